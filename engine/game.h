@@ -1,0 +1,131 @@
+// The contract between a game and everything that plays it.
+//
+// A game is a class that holds an edition (the components, constant while games run) and answers
+// questions about positions. It is used in two ways: directly, as a template parameter, where
+// speed matters (playout.h, search); and behind the type-erased face AnyGame (any_game.h), where
+// the command line and the server treat all games alike.
+//
+//   Position   the whole truth at one moment: one trivially copyable struct of small integers,
+//              without pointers and without padding, so that copying is memcpy and comparing is
+//              comparing bytes. The past is not in it (that is the record), the components are
+//              not in it (that is the edition), and the future is not in it: a deck is the set
+//              of cards still in it, and drawing one is a move of nature.
+//   View       all that one observer may know of a position, and nothing else.
+//
+// Two laws about hidden information hold for every game (tests/laws_test.cpp proves them):
+//   observe(imagine(view), observer) == view, byte for byte;
+//   positions with equal views for a seat offer that seat equal moves and tell it equal events.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/json.h"
+#include "engine/move.h"
+#include "engine/narrator.h"
+#include "engine/outcome.h"
+#include "engine/paint.h"
+#include "engine/phrase.h"
+#include "engine/random.h"
+#include "engine/result.h"
+#include "engine/seat.h"
+#include "engine/setup.h"
+
+namespace bottega {
+
+// The wall, not the aim: 1 KB or less keeps copies cheap.
+inline constexpr std::size_t kMaxPositionBytes = 2048;
+inline constexpr std::size_t kMaxViewBytes = 3072;
+
+template <class T>
+concept PlainBytes = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
+
+template <class G>
+concept Game = PlainBytes<typename G::Position> && PlainBytes<typename G::View> &&
+    sizeof(typename G::Position) <= kMaxPositionBytes && sizeof(typename G::View) <= kMaxViewBytes &&
+    std::move_constructible<G> &&
+    requires(const G& game, const typename G::Position& position, typename G::Position& changed,
+             const typename G::View& view, const Setup& setup, const Move& move, MoveList& moves,
+             Silent& silent, Chronicle& chronicle, Random& random, Seat seat, const Json& json,
+             const Event& event, const Names& names, std::string_view text, const Paint& paint,
+             std::uint64_t chance) {
+  // --- What it is.
+  { G::info() } -> std::same_as<const GameInfo&>;
+  // Reads and checks the components; names the field that is wrong.
+  { G::load(json) } -> std::same_as<Result<G>>;
+
+  // --- Playing. The caller keeps to legal moves; anything else is a programming error.
+  // The first position, before nature's opening moves (shuffles, deals).
+  { game.start(setup) } -> std::same_as<typename G::Position>;
+  // What was agreed before the game: a position knows its players and options.
+  { game.setup_of(position) } -> std::same_as<Setup>;
+  // A seat, kNature, or kNobody once the game is over.
+  { game.to_act(position) } -> std::same_as<Seat>;
+  // Fills the list with what may be answered: never empty unless the game is over, no duplicates.
+  game.legal(position, moves);
+  // Does the move and tells what happened.
+  game.apply(changed, move, silent);
+  game.apply(changed, move, chronicle);
+  // Where nature is to act: how likely a legal move is, relative to the other ones; and the move
+  // that 64 random bits choose. draw() must agree with draw_by_weights() below, which is the
+  // definition, and which a game may simply call; writing it by hand is for speed.
+  { game.weight(position, move) } -> std::same_as<std::uint32_t>;
+  { game.draw(position, chance) } -> std::same_as<Move>;
+  // Scores and places as they stand; final once nobody is to act.
+  { game.outcome(position) } -> std::same_as<Outcome>;
+
+  // --- Hidden information.
+  { game.observe(position, seat) } -> std::same_as<typename G::View>;
+  // A position consistent with the view, uniformly over what the view leaves open.
+  { game.imagine(view, random) } -> std::same_as<typename G::Position>;
+
+  // --- Words.
+  // One short text form a move, which parses back to the same move. parse() knows the notation,
+  // not the position: it accepts moves that are not legal now, so that why_not() can explain them.
+  { game.text(move) } -> std::same_as<std::string>;
+  { game.parse(text) } -> std::same_as<Result<Move>>;
+  // For a person: why this move is not in the legal list. Not asked about legal moves. The answer
+  // goes to whoever is to act, so it may use what that seat knows and nothing more.
+  { game.why_not(position, move) } -> std::same_as<std::string>;
+  // What is being asked of whoever is to act: "choose a clock".
+  { game.question(position) } -> std::same_as<std::string>;
+  // The event's name, as statistics and machines use it, and its sentence.
+  { game.event_name(event.kind) } -> std::same_as<std::string_view>;
+  { game.sentence(event, names) } -> std::same_as<std::string>;
+  // The table as the observer sees it, drawn for a terminal.
+  { game.board(view, names, paint) } -> std::same_as<std::string>;
+
+  // --- JSON.
+  { game.view_json(view) } -> std::same_as<Json>;
+  { game.position_json(position) } -> std::same_as<Json>;
+  // Reads a position that anybody may have written: checks everything, names what is wrong.
+  { game.read_position(json) } -> std::same_as<Result<typename G::Position>>;
+  // The invariants: components conserved, numbers in range, pending decisions sensible.
+  { game.check(position) } -> std::same_as<Verdict>;
+
+  // --- Judgement, for bots: how well the seat stands, in points of the final score.
+  { game.judge(position, seat) } -> std::same_as<double>;
+};
+
+// The definition of nature's draw: the legal moves laid side by side, each as wide as its weight,
+// and `chance` pointing at a place among them.
+template <Game G>
+Move draw_by_weights(const G& game, const typename G::Position& position, std::uint64_t chance) {
+  MoveList moves;
+  game.legal(position, moves);
+  std::uint64_t total = 0;
+  for (const Move& move : moves) total += game.weight(position, move);
+  std::uint64_t place = scale(chance, total);
+  for (const Move& move : moves) {
+    const std::uint64_t width = game.weight(position, move);
+    if (place < width) return move;
+    place -= width;
+  }
+  assert(false && "nature was asked without a legal move");
+  return Move{};
+}
+
+}  // namespace bottega

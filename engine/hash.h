@@ -1,0 +1,48 @@
+// Fingerprints of bytes: for records, editions and the bench signature. Not for secrets.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bottega {
+
+// FNV-1a over 64 bits with a final mix, so that every bit of the input reaches every bit of the sum.
+class Hash {
+ public:
+  Hash& add(const void* bytes, std::size_t count) {
+    const auto* byte = static_cast<const unsigned char*>(bytes);
+    for (std::size_t i = 0; i < count; ++i) state_ = (state_ ^ byte[i]) * 0x100000001B3u;
+    return *this;
+  }
+  Hash& add(std::string_view text) { return add(text.data(), text.size()); }
+  // Numbers are taken byte by byte from the low end: the same sum on every machine.
+  Hash& add(std::uint64_t number) {
+    for (int i = 0; i < 8; ++i) {
+      state_ = (state_ ^ ((number >> (8 * i)) & 0xFF)) * 0x100000001B3u;
+    }
+    return *this;
+  }
+
+  std::uint64_t value() const {
+    std::uint64_t z = state_;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+  }
+
+  // Sixteen hexadecimal digits.
+  std::string hex() const {
+    static constexpr char kDigits[] = "0123456789abcdef";
+    std::string text(16, '0');
+    std::uint64_t rest = value();
+    for (int i = 15; i >= 0; --i, rest >>= 4) text[i] = kDigits[rest & 0xF];
+    return text;
+  }
+
+ private:
+  std::uint64_t state_ = 0xCBF29CE484222325u;
+};
+
+}  // namespace bottega

@@ -1,0 +1,64 @@
+// Reads JSON from outside without trusting it.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/json.h"
+#include "engine/result.h"
+
+namespace bottega {
+
+// The first thing that was found wrong in a document.
+class Complaints {
+ public:
+  explicit Complaints(std::string_view document) : document_(document) {}
+
+  void add(const std::string& path, std::string_view what);
+  bool none() const { return message_.empty(); }
+  Error error() const { return Error{message_}; }
+
+ private:
+  std::string document_;
+  std::string message_;
+};
+
+// A place inside a document, and the path that leads to it. Every read checks; after the first
+// complaint reads go on with harmless values, so that reading code can be written straight down
+// and asks once, at the end, whether there were complaints.
+class JsonReader {
+ public:
+  JsonReader(const Json& value, Complaints& complaints);
+
+  bool has(std::string_view name) const;
+  JsonReader field(std::string_view name) const;
+  // Refuses fields that are not listed: a misspelt one would otherwise be ignored in silence.
+  void expect_only(std::initializer_list<std::string_view> names) const;
+
+  // The number of items of an array; complains when it is not an array or out of the given bounds.
+  int items(int at_least, int at_most) const;
+  JsonReader item(int i) const;
+
+  int integer(int at_least, int at_most) const;
+  bool boolean() const;
+  std::string text() const;
+  // The index of the text among `words`.
+  int one_of(std::span<const std::string_view> words) const;
+  bool is_null() const;
+  bool is_text() const;
+
+  void complain(std::string_view what) const;
+  bool none_so_far() const { return complaints_->none(); }
+
+ private:
+  JsonReader(const Json* value, std::string path, Complaints* complaints);
+
+  const Json* value_;
+  std::string path_;
+  Complaints* complaints_;
+};
+
+}  // namespace bottega

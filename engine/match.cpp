@@ -1,0 +1,147 @@
+#include "engine/match.h"
+
+#include <cassert>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace bottega {
+
+Match::Match(const AnyGame& game, Record record) : game_(&game), record_(std::move(record)) {}
+
+Match Match::begin(const AnyGame& game, const Setup& setup, Names names) {
+  Record record;
+  record.game = game.info().id;
+  record.rules_version = game.info().rules_version;
+  record.edition = game.fingerprint();
+  record.setup = setup;
+  record.names = std::move(names);
+  Match match(game, std::move(record));
+  match.position_ = match.first_ = game.start(setup);
+  return match;
+}
+
+Result<Match> Match::begin_from(const AnyGame& game, std::string_view position_json) {
+  Result<Json> json = parse_json(position_json, "the position");
+  if (!json) return json.error();
+  Result<AnyPosition> position = game.read_position(*json);
+  if (!position) return position.error();
+  Match match = begin(game, game.setup_of(*position));
+  match.record_.position = game.position_json(*position).dump();
+  match.position_ = match.first_ = *position;
+  return match;
+}
+
+Result<Match> Match::resume(const AnyGame& game, Record record) {
+  std::vector<RecordedMove> moves = std::move(record.moves);
+  const std::optional<Outcome> end = record.end;
+  record.moves.clear();
+  record.end.reset();
+
+  Match match = begin(game, record.setup, record.names);
+  if (record.position) {
+    Result<Match> from = begin_from(game, *record.position);
+    if (!from) return from.error();
+    match = std::move(*from);
+    match.record_.names = record.names;
+  }
+  for (const RecordedMove& move : moves) {
+    const std::string where = fmt::format("ply {} of the record", match.ply() + 1);
+    if (match.over()) return Error{where + ": the game is already over"};
+    if (match.to_act() != move.by) return Error{where + ": it is not this seat's turn"};
+    const Result<Move> legal = match.find_legal(move.text);
+    if (!legal) return Error{where + ": " + legal.error().message};
+    match.play(*legal, move.ms);
+  }
+  if (end) {
+    if (!match.over()) return Error{"the record claims an end that the game has not reached"};
+    const Outcome reached = game.outcome(match.position_);
+    for (Seat seat = 0; seat < end->players; ++seat) {
+      if (end->scores[seat] != reached.scores[seat] ||
+          end->is_first(seat) != reached.is_first(seat)) {
+        return Error{fmt::format("the record claims {} points for seat {}, but its moves give {}",
+                                 end->scores[seat], seat + 1, reached.scores[seat])};
+      }
+    }
+  }
+  return match;
+}
+
+Names Match::names() const {
+  return record_.names.empty() ? plain_names(record_.setup.players) : record_.names;
+}
+
+MoveList Match::legal() const {
+  MoveList moves;
+  game_->legal(position_, moves);
+  return moves;
+}
+
+Result<Move> Match::find_legal(std::string_view text) const {
+  if (over()) return Error{"the game is over"};
+  const Result<Move> move = game_->parse(text);
+  if (!move) return move.error();
+  if (contains(legal(), *move)) return *move;
+  return Error{fmt::format("'{}' is not possible: {}", text, game_->why_not(position_, *move))};
+}
+
+void Match::play(const Move& move, std::optional<std::int64_t> ms) {
+  assert(contains(legal(), move));
+  record_.moves.push_back({to_act(), game_->text(move), ms});
+  moves_.push_back(move);
+  game_->apply(position_, move);
+  if (over()) record_.end = game_->outcome(position_);
+}
+
+bool Match::advance_one(const Chance& chance) {
+  const Seat seat = to_act();
+  if (seat == kNobody) return false;
+  if (seat == kNature) {
+    play(game_->draw(position_, chance()));
+    return true;
+  }
+  const MoveList moves = legal();
+  if (moves.size() != 1) return false;
+  play(moves[0]);
+  return true;
+}
+
+void Match::advance(const Chance& chance) {
+  while (advance_one(chance)) {
+  }
+}
+
+Verdict Match::play_text(std::string_view text, const Chance& chance) {
+  const Result<Move> known = game_->parse(text);
+  if (!known) return known.error();
+  while (true) {
+    const Result<Move> move = find_legal(text);
+    if (move) {
+      play(*move);
+      return {};
+    }
+    if (!advance_one(chance)) return move.error();
+  }
+}
+
+AnyPosition Match::at(int ply) const {
+  assert(ply >= 0 && ply <= this->ply());
+  AnyPosition position = first_;
+  for (int i = 0; i < ply; ++i) game_->apply(position, moves_[i]);
+  return position;
+}
+
+std::vector<Event> Match::events(int from, int to) const {
+  AnyPosition position = at(from);
+  Chronicle chronicle;
+  for (int i = from; i < to; ++i) game_->apply(position, moves_[i], chronicle);
+  return chronicle.events;
+}
+
+void Match::rewind(int ply) {
+  position_ = at(ply);
+  record_.moves.resize(ply);
+  moves_.resize(ply);
+  if (!over()) record_.end.reset();
+}
+
+}  // namespace bottega

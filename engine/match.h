@@ -1,0 +1,64 @@
+// The driver of one game: holds the position, keeps the record, lets nature act.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/record.h"
+
+namespace bottega {
+
+// Where nature's 64 random bits come from: a seeded Random, a stream that can be verified later.
+using Chance = std::function<std::uint64_t()>;
+
+class Match {
+ public:
+  // A new game, before nature's opening moves; from a position, if one is given.
+  static Match begin(const AnyGame& game, const Setup& setup, Names names = {});
+  static Result<Match> begin_from(const AnyGame& game, std::string_view position_json);
+  // Replays a record; refuses one whose moves are not legal or whose result is not the one reached.
+  static Result<Match> resume(const AnyGame& game, Record record);
+
+  const AnyGame& game() const { return *game_; }
+  const Record& record() const { return record_; }
+  const AnyPosition& position() const { return position_; }
+  Seat to_act() const { return game_->to_act(position_); }
+  bool over() const { return to_act() == kNobody; }
+  int ply() const { return static_cast<int>(record_.moves.size()); }
+  // The names of the seats, given or plain.
+  Names names() const;
+
+  MoveList legal() const;
+  // Reads a move and says why it cannot be played, if it cannot.
+  Result<Move> find_legal(std::string_view text) const;
+
+  // Plays a legal move.
+  void play(const Move& move, std::optional<std::int64_t> ms = {});
+  // Plays a move given as text: if it is not legal at once, nature's moves and answers without an
+  // alternative that stand before it are played first.
+  Verdict play_text(std::string_view text, const Chance& chance);
+  // Plays nature's moves and the answers without an alternative, up to the next real decision.
+  void advance(const Chance& chance);
+
+  // The position after the first `ply` moves.
+  AnyPosition at(int ply) const;
+  // What happened from one ply to another, as the narrator told it.
+  std::vector<Event> events(int from, int to) const;
+  // Takes back everything after the first `ply` moves.
+  void rewind(int ply);
+
+ private:
+  Match(const AnyGame& game, Record record);
+
+  bool advance_one(const Chance& chance);
+
+  const AnyGame* game_;
+  Record record_;
+  AnyPosition first_;
+  AnyPosition position_;
+  std::vector<Move> moves_;
+};
+
+}  // namespace bottega

@@ -1,0 +1,44 @@
+// The short text form of moves: words separated by spaces.
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+namespace bottega {
+
+// Reads a text word by word, without regard to repeated spaces.
+class Words {
+ public:
+  explicit Words(std::string_view text) : rest_(text) { skip_spaces(); }
+
+  bool done() const { return rest_.empty(); }
+
+  // The next word, or an empty one at the end.
+  std::string_view next() {
+    const std::size_t length = std::min(rest_.find(' '), rest_.size());
+    const std::string_view word = rest_.substr(0, length);
+    rest_.remove_prefix(length);
+    skip_spaces();
+    return word;
+  }
+
+  // The next word as a whole number within bounds; nothing if it is none.
+  std::optional<int> number(int at_least, int at_most) {
+    const std::string_view word = next();
+    int value = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
+    if (value < at_least || value > at_most) return std::nullopt;
+    return value;
+  }
+
+ private:
+  void skip_spaces() {
+    while (!rest_.empty() && rest_.front() == ' ') rest_.remove_prefix(1);
+  }
+
+  std::string_view rest_;
+};
+
+}  // namespace bottega

@@ -1,0 +1,49 @@
+#include "engine/phrase.h"
+
+#include <cassert>
+#include <fmt/format.h>
+
+namespace bottega {
+
+Names plain_names(int players) {
+  Names names;
+  for (int seat = 1; seat <= players; ++seat) names.push_back(fmt::format("Seat {}", seat));
+  return names;
+}
+
+std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+namespace {
+
+std::string value_of(std::string_view placeholder, const Event& event, const Names& names,
+                     const Word& word) {
+  if (placeholder == "who") {
+    return event.seat < names.size() ? names[event.seat] : fmt::format("Seat {}", event.seat + 1);
+  }
+  if (placeholder == "points") return fmt::format("{}", event.points);
+  assert(!placeholder.empty() && placeholder[0] >= '0' && placeholder[0] <= '3');
+  const std::int64_t number = event.numbers[placeholder[0] - '0'];
+  if (placeholder.size() == 1) return fmt::format("{}", number);
+  assert(placeholder[1] == ':');
+  return word(placeholder.substr(2), number);
+}
+
+}  // namespace
+
+std::string fill(const Phrase& phrase, const Event& event, const Names& names, const Word& word) {
+  std::string sentence;
+  std::string_view rest = phrase.text;
+  while (true) {
+    const std::size_t open = rest.find('{');
+    sentence += rest.substr(0, open);
+    if (open == std::string_view::npos) return sentence;
+    const std::size_t close = rest.find('}', open);
+    assert(close != std::string_view::npos);
+    sentence += value_of(rest.substr(open + 1, close - open - 1), event, names, word);
+    rest.remove_prefix(close + 1);
+  }
+}
+
+}  // namespace bottega

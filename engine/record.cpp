@@ -1,0 +1,231 @@
+#include "engine/record.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "engine/hash.h"
+#include "engine/json_reader.h"
+
+namespace bottega {
+
+namespace {
+
+constexpr int kFormat = 1;
+
+// Seats print from 1; nature by name.
+Json by_json(Seat seat) { return seat == kNature ? Json("nature") : Json(seat + 1); }
+
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// Adds the check to a line and remembers it for the next one.
+class Chain {
+ public:
+  std::string seal(Json line) {
+    last_ = Hash().add(last_).add("\n").add(dumped(line)).hex();
+    line["check"] = last_;
+    return dumped(line) + "\n";
+  }
+
+  bool holds(Json line) {
+    const auto check = line.find("check");
+    if (check == line.end() || !check->is_string()) return false;
+    const std::string claimed = check->get<std::string>();
+    line.erase("check");
+    last_ = Hash().add(last_).add("\n").add(dumped(line)).hex();
+    return last_ == claimed;
+  }
+
+ private:
+  std::string last_;
+};
+
+Json options_json(const GameInfo& info, const Setup& setup) {
+  Json options = Json::object();
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    options[std::string(info.options[i].name)] = info.options[i].values[setup.choices[i]];
+  }
+  return options;
+}
+
+Json header_json(const Record& record, const AnyGame& game) {
+  Json header;
+  header["bottega"] = kFormat;
+  header["game"] = record.game;
+  header["rules"] = record.rules_version;
+  header["edition"] = record.edition;
+  header["players"] = record.setup.players;
+  header["options"] = options_json(game.info(), record.setup);
+  if (!record.names.empty()) header["names"] = record.names;
+  if (record.position) header["position"] = Json::parse(*record.position, nullptr, false);
+  return header;
+}
+
+Json end_json(const Outcome& outcome) {
+  Json end;
+  end["end"] = true;
+  end["scores"] = Json::array();
+  end["winners"] = Json::array();
+  for (int seat = 0; seat < outcome.players; ++seat) {
+    end["scores"].push_back(outcome.scores[seat]);
+    if (outcome.is_first(static_cast<Seat>(seat))) end["winners"].push_back(seat + 1);
+  }
+  return end;
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t length = std::min(text.find('\n'), text.size());
+    if (length > 0) lines.push_back(text.substr(0, length));
+    text.remove_prefix(std::min(length + 1, text.size()));
+  }
+  return lines;
+}
+
+Verdict read_header(const Json& json, const AnyGame& game, Record& record) {
+  const GameInfo& info = game.info();
+  Complaints complaints("line 1 of the record");
+  const JsonReader header(json, complaints);
+  header.expect_only(
+      {"bottega", "game", "rules", "edition", "players", "options", "names", "position", "check"});
+  header.field("bottega").integer(kFormat, kFormat);
+  record.game = header.field("game").text();
+  record.rules_version = header.field("rules").integer(1, 1 << 20);
+  record.edition = header.field("edition").text();
+  record.setup.players = header.field("players").integer(info.min_players, info.max_players);
+  if (header.has("names")) {
+    const JsonReader names = header.field("names");
+    const int count = names.items(record.setup.players, record.setup.players);
+    for (int i = 0; i < count; ++i) record.names.push_back(names.item(i).text());
+  }
+  const JsonReader options = header.field("options");
+  for (const Option& option : info.options) {
+    if (!options.has(option.name)) continue;  // an option added since then: its default
+    const int choice = options.field(option.name).one_of(option.values);
+    record.setup.choices[&option - info.options.data()] = static_cast<std::uint8_t>(choice);
+  }
+  if (!complaints.none()) return complaints.error();
+  for (const auto& [name, value] : json["options"].items()) {
+    Setup scratch;
+    if (!value.is_string()) continue;  // complained about above, if it is an option at all
+    const Verdict known = choose(info, scratch, name, value.get<std::string>());
+    if (!known) return Error{"line 1 of the record: " + known.error().message};
+  }
+  if (header.has("position")) record.position = dumped(json["position"]);
+
+  if (record.game != info.id) {
+    return Error{fmt::format("the record is of game '{}', not {}", record.game, info.id)};
+  }
+  if (record.rules_version > info.rules_version) {
+    return Error{fmt::format("the record was played by version {} of the rules of {}; this program "
+                             "knows them up to version {}: use a newer one",
+                             record.rules_version, info.name, info.rules_version)};
+  }
+  if (record.edition != game.fingerprint()) {
+    return Error{fmt::format("the record's edition fingerprint is {}, but the edition loaded here "
+                             "is {}: give the edition it was played with by --edition FILE",
+                             record.edition, game.fingerprint())};
+  }
+  return {};
+}
+
+void read_move(const JsonReader& line, Record& record) {
+  line.expect_only({"ply", "by", "move", "ms", "check"});
+  const int ply = static_cast<int>(record.moves.size()) + 1;
+  if (line.field("ply").integer(0, 1 << 30) != ply && line.none_so_far()) {
+    line.field("ply").complain(fmt::format("must be {}: a line is missing or doubled", ply));
+  }
+  RecordedMove move;
+  move.text = line.field("move").text();
+  if (line.has("ms")) move.ms = line.field("ms").integer(0, 2'000'000'000);
+  const std::string_view nature[] = {"nature"};
+  if (line.field("by").is_text()) {
+    line.field("by").one_of(nature);
+  } else {
+    move.by = static_cast<Seat>(line.field("by").integer(1, record.setup.players) - 1);
+  }
+  record.moves.push_back(std::move(move));
+}
+
+void read_end(const JsonReader& line, Record& record) {
+  line.expect_only({"end", "scores", "winners", "check"});
+  Outcome end;
+  end.players = record.setup.players;
+  const JsonReader scores = line.field("scores");
+  const int count = scores.items(end.players, end.players);
+  for (int seat = 0; seat < count; ++seat) {
+    end.scores[seat] = scores.item(seat).integer(-1'000'000, 1'000'000);
+    end.places[seat] = 2;
+  }
+  const JsonReader winners = line.field("winners");
+  const int first = winners.items(1, end.players);
+  for (int i = 0; i < first; ++i) end.places[winners.item(i).integer(1, end.players) - 1] = 1;
+  record.end = end;
+}
+
+}  // namespace
+
+Result<std::string> game_of_record(std::string_view text) {
+  const auto lines = lines_of(text);
+  if (lines.empty()) return Error{"the record is empty"};
+  Result<Json> header = parse_json(lines[0], "line 1 of the record");
+  if (!header) return header.error();
+  Complaints complaints("line 1 of the record");
+  const JsonReader reader(*header, complaints);
+  if (!reader.has("bottega")) {
+    reader.complain("is not the header of a record; make one with 'bottega new'");
+  }
+  std::string game = reader.field("game").text();
+  if (!complaints.none()) return complaints.error();
+  return game;
+}
+
+Result<Record> read_record(std::string_view text, const AnyGame& game) {
+  Record record;
+  Chain chain;
+  const auto lines = lines_of(text);
+  if (lines.empty()) return Error{"the record is empty"};
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const std::string where = fmt::format("line {} of the record", i + 1);
+    Result<Json> json = parse_json(lines[i], where);
+    if (!json) return json.error();
+    if (i == 0) {
+      const Verdict header = read_header(*json, game, record);
+      if (!header) return header.error();
+    }
+    if (!json->is_object() || !chain.holds(*json)) {
+      return Error{where + " fails its check: it, or a line before it, was altered"};
+    }
+    if (i == 0) continue;
+    if (record.end) return Error{where + " follows the end of the game"};
+    Complaints complaints(where);
+    const JsonReader line(*json, complaints);
+    if (line.has("end")) {
+      read_end(line, record);
+    } else {
+      read_move(line, record);
+    }
+    if (!complaints.none()) return complaints.error();
+  }
+  return record;
+}
+
+std::string write_record(const Record& record, const AnyGame& game) {
+  Chain chain;
+  std::string text = chain.seal(header_json(record, game));
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const RecordedMove& move = record.moves[i];
+    Json line;
+    line["ply"] = i + 1;
+    line["by"] = by_json(move.by);
+    line["move"] = move.text;
+    if (move.ms) line["ms"] = *move.ms;
+    text += chain.seal(std::move(line));
+  }
+  if (record.end) text += chain.seal(end_json(*record.end));
+  return text;
+}
+
+}  // namespace bottega

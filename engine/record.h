@@ -1,0 +1,52 @@
+// A game as it was played: the only thing that storage must keep, since every position is a replay.
+//
+// Text of JSON lines, appended to and never rewritten:
+//
+//   {"bottega":1,"game":"parfum","rules":1,"edition":"...","players":3,"options":{...},"check":"..."}
+//   {"ply":1,"by":"nature","move":"street 1 A07","check":"..."}
+//   {"ply":2,"by":1,"move":"clock 2","check":"..."}
+//   {"end":true,"scores":[41,38,52],"winners":[3],"check":"..."}
+//
+// Every line carries a check: a hash of the line and of the check before it, so that a line that
+// was altered, dropped or moved is noticed. docs/record.md is the full description.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.h"
+#include "engine/result.h"
+#include "engine/setup.h"
+
+namespace bottega {
+
+struct RecordedMove {
+  Seat by = kNature;
+  std::string text;
+  std::optional<std::int64_t> ms;  // on the mover's clock, where there is one
+};
+
+struct Record {
+  std::string game;
+  int rules_version = 1;
+  std::string edition;  // the fingerprint
+  Setup setup;
+  Names names;                          // of the seats; empty if nobody gave any
+  std::optional<std::string> position;  // JSON, where the game did not begin at the beginning
+  std::vector<RecordedMove> moves;
+  std::optional<Outcome> end;  // scores and places, once the game is over
+};
+
+// What the first line says, before a game has been chosen to read the rest with.
+Result<std::string> game_of_record(std::string_view text);
+
+// Reads a record for a game that is loaded. The moves are checked to be whole and unaltered; that
+// they are legal is for the Match to find (match.h).
+Result<Record> read_record(std::string_view text, const AnyGame& game);
+
+std::string write_record(const Record& record, const AnyGame& game);
+
+}  // namespace bottega

@@ -1,0 +1,53 @@
+#include "engine/setup.h"
+
+#include <fmt/format.h>
+
+namespace bottega {
+
+Verdict check_players(const GameInfo& game, int players) {
+  if (players >= game.min_players && players <= game.max_players) return {};
+  return Error{fmt::format("{} is a game for {} to {} players, not {}", game.name,
+                           game.min_players, game.max_players, players)};
+}
+
+namespace {
+
+std::string listed(std::span<const std::string_view> words) {
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string option_names(const GameInfo& game) {
+  std::string names;
+  for (const Option& option : game.options) {
+    if (!names.empty()) names += ", ";
+    names += option.name;
+  }
+  return names.empty() ? "it has none" : "it has " + names;
+}
+
+}  // namespace
+
+Verdict choose(const GameInfo& game, Setup& setup, std::string_view name, std::string_view value) {
+  for (std::size_t i = 0; i < game.options.size(); ++i) {
+    const Option& option = game.options[i];
+    if (option.name != name) continue;
+    for (std::size_t k = 0; k < option.values.size(); ++k) {
+      if (option.values[k] != value) continue;
+      setup.choices[i] = static_cast<std::uint8_t>(k);
+      return {};
+    }
+    return Error{fmt::format("option {} of {} cannot be '{}'; it can be {}", name, game.name,
+                             value, listed(option.values))};
+  }
+  return Error{fmt::format("{} has no option '{}'; {}", game.name, name, option_names(game))};
+}
+
+Verdict choose(const GameInfo& game, Setup& setup, std::string_view assignment) {
+  const std::size_t equals = assignment.find('=');
+  if (equals == std::string_view::npos) {
+    return Error{fmt::format("'{}' is not of the form option=value", assignment)};
+  }
+  return choose(game, setup, assignment.substr(0, equals), assignment.substr(equals + 1));
+}
+
+}  // namespace bottega

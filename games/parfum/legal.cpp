@@ -1,0 +1,207 @@
+// What may be answered, and nature's chances.
+#include "games/parfum/parfum.h"
+#include "games/parfum/table.h"
+
+namespace bottega::parfum {
+
+namespace {
+
+// rules 6.1.1: a new note for an empty space, a die, or water.
+void list_actions(const Edition& edition, const Position& p, MoveList& moves) {
+  if (p.bag != 0) {
+    for (int space = 0; space < board_of(edition, p).distillery_spaces; ++space) {
+      if (p.distillery[space] == kNoNote) moves.push_back(make_move(Verb::kDrawNote, space));
+    }
+  }
+  for (int s = 0; s < kScents; ++s) {
+    if (p.dice[s] < edition.scents[s].dice) moves.push_back(make_move(Verb::kTakeDie, s));
+  }
+  if (water_can_be_drawn(p)) moves.push_back(make_move(Verb::kDrawWater));
+  // R2: actions may be given up; in any case where there is nothing else to do.
+  if (!uses(p, Choice::kActionsMustBeUsed) || moves.empty()) moves.push_back(make_move(Verb::kDone));
+}
+
+// rules 6.2.2: what water can do for the dice.
+void list_distilling(const Position& p, MoveList& moves) {
+  const int tokens = total(p.hands[p.pending.top().who]);
+  if (tokens >= kTokensToReroll) {
+    for (int s = 0; s < kScents; ++s) {
+      if (can_reroll(p, s)) moves.push_back(make_move(Verb::kRerollScent, s));
+    }
+    if (can_reroll_all(p)) moves.push_back(make_move(Verb::kRerollAll));
+  }
+  if (tokens >= kTokensToTurn) {
+    for (int s = 0; s < kScents; ++s) {
+      if (flies(p, s) > 0) moves.push_back(make_move(Verb::kTurnFly, s));
+    }
+  }
+  moves.push_back(make_move(Verb::kDone));
+}
+
+// R10: any of the owner's tokens.
+void list_payments(const Edition& edition, const Hand& hand, MoveList& moves) {
+  for (int kind = 0; kind < edition.token_kinds; ++kind) {
+    if (hand.fresh[kind] > 0) moves.push_back(make_move(Verb::kPayToken, kind, 0));
+  }
+  for (int kind = 0; kind < edition.token_kinds; ++kind) {
+    if (hand.old[kind] > 0) moves.push_back(make_move(Verb::kPayToken, kind, 1));
+  }
+}
+
+// rules 6.3.2: every set of notes that the flasks pay for, the empty one included.
+void list_note_sets(const Edition& edition, const Position& p, MoveList& moves) {
+  const Parts flasks = flask_parts(p);
+  std::array<std::uint8_t, 1 << kMaxSpaces> sets;  // the affordable ones found so far
+  std::array<Parts, 1 << kMaxSpaces> costs;
+  int count = 1;
+  sets[0] = 0;
+  costs[0] = 0;
+  for (int space = 0; space < board_of(edition, p).distillery_spaces; ++space) {
+    const std::uint8_t note = p.distillery[space];
+    if (note == kNoNote || !covers(flasks, edition.notes[note].parts)) continue;
+    for (int i = 0, before = count; i < before; ++i) {
+      const Parts cost = costs[i] + edition.notes[note].parts;
+      if (!covers(flasks, cost)) continue;
+      sets[count] = static_cast<std::uint8_t>(sets[i] | (1u << space));
+      costs[count] = cost;
+      ++count;
+    }
+  }
+  for (int i = 0; i < count; ++i) moves.push_back(make_move(Verb::kTakeNotes, sets[i]));
+}
+
+// rules 6.4.3: each note to an unfinished perfume with room for it, or to a new one.
+void list_placements(const Edition& edition, const Position& p, MoveList& moves) {
+  const Seat seat = p.pending.top().who;
+  for (const int note : Members(p.loose[seat])) {
+    const NoteType type = edition.notes[note].type;
+    for (const int number : Members(p.growing[seat])) {
+      if (has_room_for(p.perfumes[number], type)) {
+        moves.push_back(make_move(Verb::kPlaceOn, note, number));
+      }
+    }
+    for (const Size size : {Size::kLesser, Size::kGreat}) {
+      if (fits_size(type, size)) moves.push_back(make_move(Verb::kPlaceNew, note, size));
+    }
+  }
+  if (uses(p, Choice::kAllowUnplacedNotes)) moves.push_back(make_move(Verb::kDone));  // R1
+}
+
+// rules 7.1: one bottle to a customer, one bottle as a bargain, or nothing.
+void list_sales(const Edition& edition, const Position& p, MoveList& moves) {
+  for (const int number : Members(p.stocked[p.pending.top().who])) {
+    const Parts parts = parts_of(edition, p.perfumes[number]);
+    for (int space = 0; space < board_of(edition, p).street_spaces; ++space) {
+      const std::uint8_t customer = p.street[space];
+      if (customer != kNoCustomer && covers(parts, edition.customers[customer].wants)) {
+        moves.push_back(make_move(Verb::kSell, number, customer));
+      }
+    }
+    moves.push_back(make_move(Verb::kBargain, number));
+  }
+  moves.push_back(make_move(Verb::kPass));
+}
+
+std::uint64_t markers_off_track(const Position& p) {
+  std::uint64_t off = first_bits(p.players);
+  for (int i = 0; i < p.arrived; ++i) off &= ~bit(p.arrivals[i]);
+  return off;
+}
+
+// rules 5.1: one of the clocks that are left.
+std::uint64_t clocks_on_board(const Edition& edition, const Position& p) {
+  std::uint64_t left = 0;
+  for (int clock = 0; clock < board_of(edition, p).clocks; ++clock) {
+    if (p.clock_owner[clock] == kOnBoard) left |= bit(clock);
+  }
+  return left;
+}
+
+void list_members(Verb verb, std::uint64_t set, MoveList& moves) {
+  for (const int member : Members(set)) moves.push_back(make_move(verb, member));
+}
+
+Move draw_member(Verb verb, std::uint64_t set, std::uint64_t chance) {
+  return make_move(verb, nth_bit(set, static_cast<int>(scale(chance, std::popcount(set)))));
+}
+
+Move draw_token(const Tokens& well, std::uint64_t chance) {
+  auto place = static_cast<int>(scale(chance, total(well)));
+  int kind = 0;
+  while (place >= well[kind]) place -= well[kind++];
+  return make_move(Verb::kTokenComes, kind);
+}
+
+Move draw_roll(const Edition& edition, int scent, int dice, std::uint64_t chance) {
+  const auto& likelihood = edition.scents[scent].likelihood[dice];
+  std::uint64_t all = 0;
+  for (int flasks = 0; flasks <= dice; ++flasks) all += likelihood[flasks];
+  std::uint64_t place = scale(chance, all);
+  int flasks = 0;
+  while (place >= likelihood[flasks]) place -= likelihood[flasks++];
+  return make_move(Verb::kRoll, scent, flasks);
+}
+
+}  // namespace
+
+void Parfum::legal(const Position& p, MoveList& moves) const {
+  moves.clear();
+  if (p.phase == Phase::kOver) return;
+  const Pending& ask = p.pending.top();
+  switch (asked(p)) {
+    case Ask::kFillStreet:
+      return list_members(Verb::kCustomerComes, next_customers(edition_, p), moves);
+    case Ask::kFillDistillery:
+    case Ask::kLayNote: return list_members(Verb::kNoteComes, p.bag, moves);
+    case Ask::kDrawWater:
+      for (int kind = 0; kind < edition_.token_kinds; ++kind) {
+        if (p.well[kind] > 0) moves.push_back(make_move(Verb::kTokenComes, kind));
+      }
+      return;
+    case Ask::kStackMarkers: return list_members(Verb::kMarker, markers_off_track(p), moves);
+    case Ask::kDealClock:
+    case Ask::kPickClock: return list_members(Verb::kClock, clocks_on_board(edition_, p), moves);
+    case Ask::kRoll:
+      for (int flasks = 0; flasks <= ask.b; ++flasks) {
+        moves.push_back(make_move(Verb::kRoll, ask.a, flasks));
+      }
+      return;
+    case Ask::kSpendAtRandom: return list_payments(edition_, p.hands[ask.a], moves);
+    case Ask::kPrepare: return list_actions(edition_, p, moves);
+    case Ask::kDistil: return list_distilling(p, moves);
+    case Ask::kSpendWater:
+    case Ask::kTrimWater: return list_payments(edition_, p.hands[ask.who], moves);
+    case Ask::kCompose: return list_note_sets(edition_, p, moves);
+    case Ask::kPlaceNotes: return list_placements(edition_, p, moves);
+    case Ask::kSell: return list_sales(edition_, p, moves);
+  }
+}
+
+std::uint32_t Parfum::weight(const Position& p, const Move& move) const {
+  switch (asked(p)) {
+    case Ask::kDrawWater: return p.well[move[0]];
+    case Ask::kRoll: return edition_.scents[move[0]].likelihood[p.pending.top().b][move[1]];
+    case Ask::kSpendAtRandom: {
+      const Hand& hand = p.hands[p.pending.top().a];
+      return (move[1] != 0 ? hand.old : hand.fresh)[move[0]];
+    }
+    default: return 1;
+  }
+}
+
+Move Parfum::draw(const Position& p, std::uint64_t chance) const {
+  const Pending& ask = p.pending.top();
+  switch (asked(p)) {
+    case Ask::kFillStreet:
+      return draw_member(Verb::kCustomerComes, next_customers(edition_, p), chance);
+    case Ask::kFillDistillery:
+    case Ask::kLayNote: return draw_member(Verb::kNoteComes, p.bag, chance);
+    case Ask::kDrawWater: return draw_token(p.well, chance);
+    case Ask::kStackMarkers: return draw_member(Verb::kMarker, markers_off_track(p), chance);
+    case Ask::kDealClock: return draw_member(Verb::kClock, clocks_on_board(edition_, p), chance);
+    case Ask::kRoll: return draw_roll(edition_, ask.a, ask.b, chance);
+    default: return draw_by_weights(*this, p, chance);
+  }
+}
+
+}  // namespace bottega::parfum

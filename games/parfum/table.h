@@ -1,0 +1,173 @@
+// Questions about a position that several rules ask. Nothing here changes anything.
+#pragma once
+
+#include "engine/bits.h"
+#include "games/parfum/position.h"
+
+namespace bottega::parfum {
+
+inline const Board& board_of(const Edition& edition, const Position& p) {
+  return edition.boards[p.players];
+}
+
+inline Ask asked(const Position& p) { return static_cast<Ask>(p.pending.top().what); }
+
+// --- Clocks (rules 2.5, 2.6, 5, 10.1)
+
+inline int actions_of_clock(const Edition& edition, const Position& p, int clock) {
+  const Board& board = board_of(edition, p);
+  return p.players == 3 && uses(p, Choice::kAlternativeThreePlayerClocks)
+             ? board.alternative_actions[clock]
+             : board.actions[clock];
+}
+
+inline int clocks_per_player(const Edition& edition, const Position& p) {
+  return board_of(edition, p).clocks / p.players;
+}
+
+// rules 5.1, 5.2: least money first; of those on one space the marker that lies higher.
+inline std::array<Seat, kMaxPlayers> pick_order(const Position& p) {
+  std::array<Seat, kMaxPlayers> order{};
+  int count = 0;
+  for (int i = p.arrived - 1; i >= 0; --i) {  // from the latest arrival down
+    const Seat seat = p.arrivals[i];
+    int place = count++;
+    for (; place > 0 && p.money[order[place - 1]] > p.money[seat]; --place) {
+      order[place] = order[place - 1];
+    }
+    order[place] = seat;
+  }
+  return order;
+}
+
+// --- Sales (rules 7.1, 10.3)
+
+struct Sale {
+  int clock = 0;
+  int opportunity = 0;
+};
+
+inline int sales_in_round(const Edition& edition, const Position& p) {
+  return board_of(edition, p).clocks * edition.sale_opportunities;
+}
+
+// One clock a player: all clocks once for each opportunity. Two clocks a player (two players): the
+// opportunities of a clock follow each other, and there is one pass over the clocks.
+inline Sale sale_at(const Edition& edition, const Position& p, int step) {
+  if (clocks_per_player(edition, p) > 1) {
+    return {step / edition.sale_opportunities, step % edition.sale_opportunities};
+  }
+  const int clocks = board_of(edition, p).clocks;
+  return {step % clocks, step / clocks};
+}
+
+// rules 7.9, R14: whether the hand limit is settled after this sale.
+inline bool is_followed_by_trim(const Edition& edition, const Position& p, int step) {
+  const Sale sale = sale_at(edition, p, step);
+  if (p.players == 2 && uses(p, Choice::kTwoPlayerHandLimitAfterEachClock)) {
+    return sale.opportunity == edition.sale_opportunities - 1;
+  }
+  const Seat seat = p.clock_owner[sale.clock];
+  for (int later = step + 1; later < sales_in_round(edition, p); ++later) {
+    if (p.clock_owner[sale_at(edition, p, later).clock] == seat) return false;
+  }
+  return true;
+}
+
+// --- Distillery and street
+
+inline int first_empty(const std::array<std::uint8_t, kMaxSpaces>& spaces, int count,
+                       std::uint8_t nothing) {
+  for (int i = 0; i < count; ++i) {
+    if (spaces[i] == nothing) return i;
+  }
+  return -1;
+}
+
+inline int empty_distillery_space(const Edition& edition, const Position& p) {
+  return first_empty(p.distillery, board_of(edition, p).distillery_spaces, kNoNote);
+}
+
+inline int empty_street_space(const Edition& edition, const Position& p) {
+  return first_empty(p.street, board_of(edition, p).street_spaces, kNoCustomer);
+}
+
+// rules 3.3: all of stack A lies above all of stack B.
+inline std::uint64_t next_customers(const Edition& edition, const Position& p) {
+  const std::uint64_t a = p.deck & first_bits(edition.customers_in_a);
+  return a != 0 ? a : p.deck;
+}
+
+// rules 3.3: the closing-time tile lies on the last few customers of the deck.
+inline bool closing_time_is_next(const Edition& edition, const Position& p) {
+  return p.closing == Closing::kInDeck &&
+         std::popcount(p.deck) == edition.customers_below_closing;
+}
+
+// --- Water
+
+inline bool water_can_be_drawn(const Position& p) { return total(p.well) + total(p.discard) > 0; }
+
+// --- Dice
+
+inline int flies(const Position& p, int scent) { return p.dice[scent] - p.flasks[scent]; }
+
+inline Parts flask_parts(const Position& p) {
+  Parts parts = 0;
+  for (int s = 0; s < kScents; ++s) parts += part(s, p.flasks[s]);
+  return parts;
+}
+
+inline bool has_dice(const Position& p) {
+  return p.dice[0] + p.dice[1] + p.dice[2] + p.dice[3] + p.dice[4] > 0;
+}
+
+// R26: a token must have something to roll again.
+inline bool can_reroll(const Position& p, int scent) {
+  return uses(p, Choice::kRerollScentWithoutFly) ? p.dice[scent] > 0 : flies(p, scent) > 0;
+}
+
+inline bool can_reroll_all(const Position& p) {
+  if (!uses(p, Choice::kRerollAllKeepsFlasks)) return has_dice(p);
+  for (int s = 0; s < kScents; ++s) {
+    if (flies(p, s) > 0) return true;
+  }
+  return false;
+}
+
+inline constexpr int kTokensToReroll = 1;  // rules 6.2.2
+inline constexpr int kTokensToTurn = 2;
+
+// --- Perfumes
+
+inline bool fits_size(NoteType type, Size size) {
+  return type != NoteType::kHeart || size == Size::kGreat;
+}
+
+inline bool has_room_for(const Perfume& perfume, NoteType type) {
+  return fits_size(type, perfume.size) && perfume.notes[static_cast<int>(type)] == kNoNote;
+}
+
+inline bool is_finished(const Perfume& perfume) {
+  for (int t = 0; t < kNoteTypes; ++t) {
+    if (has_room_for(perfume, static_cast<NoteType>(t))) return false;
+  }
+  return true;
+}
+
+// rules 6.4.6: the scent parts of a perfume are the icons of its notes added up.
+inline Parts parts_of(const Edition& edition, const Perfume& perfume) {
+  Parts parts = 0;
+  for (const std::uint8_t note : perfume.notes) {
+    if (note != kNoNote) parts += edition.notes[note].parts;
+  }
+  return parts;
+}
+
+inline int bottles_out(const Position& p) {
+  int out = 0;
+  for (int i = 0; i < p.perfumes_started; ++i) out += p.perfumes[i].bottles;
+  return out;
+}
+
+}  // namespace bottega::parfum
