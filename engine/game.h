@@ -43,19 +43,15 @@ inline constexpr std::size_t kMaxViewBytes = 3072;
 template <class T>
 concept PlainBytes = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
 
+// What playing needs, and all that search and playouts use.
 template <class G>
-concept Game = PlainBytes<typename G::Position> && PlainBytes<typename G::View> &&
+concept Rules = PlainBytes<typename G::Position> && PlainBytes<typename G::View> &&
     sizeof(typename G::Position) <= kMaxPositionBytes && sizeof(typename G::View) <= kMaxViewBytes &&
-    std::move_constructible<G> &&
     requires(const G& game, const typename G::Position& position, typename G::Position& changed,
              const typename G::View& view, const Setup& setup, const Move& move, MoveList& moves,
-             Silent& silent, Chronicle& chronicle, Random& random, Seat seat, const Json& json,
-             const Event& event, const Names& names, std::string_view text, const Paint& paint,
+             Silent& silent, Chronicle& chronicle, Random& random, Seat seat,
              std::uint64_t chance) {
-  // --- What it is.
   { G::info() } -> std::same_as<const GameInfo&>;
-  // Reads and checks the components; names the field that is wrong.
-  { G::load(json) } -> std::same_as<Result<G>>;
 
   // --- Playing. The caller keeps to legal moves; anything else is a programming error.
   // The first position, before nature's opening moves (shuffles, deals).
@@ -82,6 +78,19 @@ concept Game = PlainBytes<typename G::Position> && PlainBytes<typename G::View> 
   // A position consistent with the view, uniformly over what the view leaves open.
   { game.imagine(view, random) } -> std::same_as<typename G::Position>;
 
+  // --- Judgement, for bots: how well the seat stands, in points of the final score.
+  { game.judge(position, seat) } -> std::same_as<double>;
+};
+
+// The whole contract: the rules, and everything that people and files need around them.
+template <class G>
+concept Game = Rules<G> && std::move_constructible<G> &&
+    requires(const G& game, const typename G::Position& position, const typename G::View& view,
+             const Move& move, const Json& json, const Event& event, const Names& names,
+             std::string_view text, const Paint& paint) {
+  // Reads and checks the components; names the field that is wrong.
+  { G::load(json) } -> std::same_as<Result<G>>;
+
   // --- Words.
   // One short text form a move, which parses back to the same move. parse() knows the notation,
   // not the position: it accepts moves that are not legal now, so that why_not() can explain them.
@@ -105,14 +114,11 @@ concept Game = PlainBytes<typename G::Position> && PlainBytes<typename G::View> 
   { game.read_position(json) } -> std::same_as<Result<typename G::Position>>;
   // The invariants: components conserved, numbers in range, pending decisions sensible.
   { game.check(position) } -> std::same_as<Verdict>;
-
-  // --- Judgement, for bots: how well the seat stands, in points of the final score.
-  { game.judge(position, seat) } -> std::same_as<double>;
 };
 
 // The definition of nature's draw: the legal moves laid side by side, each as wide as its weight,
 // and `chance` pointing at a place among them.
-template <Game G>
+template <Rules G>
 Move draw_by_weights(const G& game, const typename G::Position& position, std::uint64_t chance) {
   MoveList moves;
   game.legal(position, moves);

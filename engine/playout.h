@@ -15,7 +15,7 @@ struct PlayoutCount {
 // Plays uniformly random legal moves until nobody is to act. Allocates nothing.
 // `seen(moves, move)` is called at every ply with what a player could do (empty for nature) and
 // what was done.
-template <Game G, class Seen>
+template <Rules G, class Seen>
 PlayoutCount playout(const G& game, typename G::Position& position, Random& random, Seen&& seen) {
   PlayoutCount count;
   Silent silent;
@@ -37,7 +37,7 @@ PlayoutCount playout(const G& game, typename G::Position& position, Random& rand
   return count;
 }
 
-template <Game G>
+template <Rules G>
 PlayoutCount playout(const G& game, typename G::Position& position, Random& random) {
   return playout(game, position, random, [](const MoveList&, const Move&) {});
 }
