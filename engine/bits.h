@@ -7,7 +7,9 @@
 
 namespace bottega {
 
-constexpr std::uint64_t bit(int i) { return std::uint64_t{1} << i; }
+constexpr std::uint64_t bit(int i) {
+  return std::uint64_t{1} << i;
+}
 
 // The set {0, ..., n - 1}.
 constexpr std::uint64_t first_bits(int n) {

@@ -9,7 +9,9 @@ namespace bottega {
 
 namespace {
 
-bool is_remark(std::string_view field) { return field == "source" || field == "remark"; }
+bool is_remark(std::string_view field) {
+  return field == "source" || field == "remark";
+}
 
 // Sorting the fields makes the fingerprint independent of their order.
 nlohmann::json without_remarks(const Json& value) {

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <cstring>
-#include <utility>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "engine/any_game.h"
 
@@ -66,9 +66,7 @@ class ErasedGame final : public AnyGame {
   }
 
   Json view_json(const AnyView& v) const override { return game_.view_json(unpack(v)); }
-  Json position_json(const AnyPosition& p) const override {
-    return game_.position_json(unpack(p));
-  }
+  Json position_json(const AnyPosition& p) const override { return game_.position_json(unpack(p)); }
   Result<AnyPosition> read_position(const Json& json) const override {
     Result<Position> read = game_.read_position(json);
     if (!read) return read.error();

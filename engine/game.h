@@ -12,9 +12,10 @@
 //              of cards still in it, and drawing one is a move of nature.
 //   View       all that one observer may know of a position, and nothing else.
 //
-// Two laws about hidden information hold for every game (tests/laws_test.cpp proves them):
+// Three laws about hidden information hold for every game (tests/laws_test.cpp proves them):
 //   observe(imagine(view), observer) == view, byte for byte;
-//   positions with equal views for a seat offer that seat equal moves and tell it equal events.
+//   positions with equal views for a seat offer that seat equal moves;
+//   moves to different positions that an observer cannot tell apart tell him equal events.
 #pragma once
 
 #include <concepts>
@@ -46,11 +47,14 @@ concept PlainBytes = std::is_trivially_copyable_v<T> && std::has_unique_object_r
 // What playing needs, and all that search and playouts use.
 template <class G>
 concept Rules = PlainBytes<typename G::Position> && PlainBytes<typename G::View> &&
-    sizeof(typename G::Position) <= kMaxPositionBytes && sizeof(typename G::View) <= kMaxViewBytes &&
-    requires(const G& game, const typename G::Position& position, typename G::Position& changed,
-             const typename G::View& view, const Setup& setup, const Move& move, MoveList& moves,
-             Silent& silent, Chronicle& chronicle, Random& random, Seat seat,
-             std::uint64_t chance) {
+                    sizeof(typename G::Position) <= kMaxPositionBytes
+                && sizeof(typename G::View) <=
+                       kMaxViewBytes&& requires(const G& game, const typename G::Position& position,
+                                                typename G::Position& changed,
+                                                const typename G::View& view, const Setup& setup,
+                                                const Move& move, MoveList& moves, Silent& silent,
+                                                Chronicle& chronicle, Random& random, Seat seat,
+                                                std::uint64_t chance) {
   { G::info() } -> std::same_as<const GameInfo&>;
 
   // --- Playing. The caller keeps to legal moves; anything else is a programming error.
@@ -115,6 +119,13 @@ concept Game = Rules<G> && std::move_constructible<G> &&
   // The invariants: components conserved, numbers in range, pending decisions sensible.
   { game.check(position) } -> std::same_as<Verdict>;
 };
+
+template <Rules G>
+bool is_legal(const G& game, const typename G::Position& position, const Move& move) {
+  MoveList moves;
+  game.legal(position, moves);
+  return contains(moves, move);
+}
 
 // The definition of nature's draw: the legal moves laid side by side, each as wide as its weight,
 // and `chance` pointing at a place among them.

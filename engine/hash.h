@@ -8,7 +8,8 @@
 
 namespace bottega {
 
-// FNV-1a over 64 bits with a final mix, so that every bit of the input reaches every bit of the sum.
+// FNV-1a over 64 bits with a final mix, so that every bit of the input reaches every bit of the
+// sum.
 class Hash {
  public:
   Hash& add(const void* bytes, std::size_t count) {

@@ -1,8 +1,8 @@
 // JSON, written with the fields in the order a person would want to read them.
 #pragma once
 
-#include <string_view>
 #include <nlohmann/json_fwd.hpp>
+#include <string_view>
 
 #include "engine/result.h"
 

@@ -1,7 +1,7 @@
 #include "engine/json_reader.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace bottega {
@@ -73,6 +73,11 @@ void JsonReader::expect_only(std::initializer_list<std::string_view> names) cons
   }
 }
 
+void JsonReader::expect_fields(int count, std::string_view otherwise) const {
+  if (!value_->is_object()) return complain("must be an object {...}");
+  if (value_->size() != static_cast<std::size_t>(count)) complain(otherwise);
+}
+
 int JsonReader::items(int at_least, int at_most) const {
   if (!value_->is_array()) {
     complain("must be a list [...]");
@@ -136,8 +141,12 @@ int JsonReader::one_of(std::span<const std::string_view> words) const {
   return 0;
 }
 
-bool JsonReader::is_null() const { return value_->is_null(); }
+bool JsonReader::is_null() const {
+  return value_->is_null();
+}
 
-bool JsonReader::is_text() const { return value_->is_string(); }
+bool JsonReader::is_text() const {
+  return value_->is_string();
+}
 
 }  // namespace bottega

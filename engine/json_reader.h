@@ -37,6 +37,8 @@ class JsonReader {
   JsonReader field(std::string_view name) const;
   // Refuses fields that are not listed: a misspelt one would otherwise be ignored in silence.
   void expect_only(std::initializer_list<std::string_view> names) const;
+  // The same where the names are not known beforehand and the fields were counted while reading.
+  void expect_fields(int count, std::string_view otherwise) const;
 
   // The number of items of an array; complains when it is not an array or out of the given bounds.
   int items(int at_least, int at_most) const;

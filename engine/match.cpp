@@ -1,7 +1,7 @@
 #include "engine/match.h"
 
-#include <cassert>
 #include <fmt/format.h>
+#include <cassert>
 #include <nlohmann/json.hpp>
 
 namespace bottega {

@@ -13,16 +13,18 @@ namespace bottega {
 // Who may hear of an event: one bit a seat.
 using Audience = std::uint8_t;
 inline constexpr Audience kEveryone = 0xFF;
-constexpr Audience only(Seat seat) { return static_cast<Audience>(1u << seat); }
+constexpr Audience only(Seat seat) {
+  return static_cast<Audience>(1u << seat);
+}
 
 // One thing that happened. Facts, not words: the game's phrases turn it into a sentence
 // (phrase.h), a score sheet adds up its points, an animation follows its numbers.
 struct Event {
-  std::uint8_t kind = 0;           // the game's own enumeration
-  Seat seat = kNobody;             // whom it is about
-  std::string_view rule;           // the rule's number in the specification, a literal
+  std::uint8_t kind = 0;  // the game's own enumeration
+  Seat seat = kNobody;    // whom it is about
+  std::string_view rule;  // the rule's number in the specification, a literal
   std::array<std::int64_t, 4> numbers{};
-  int points = 0;                  // what `seat` scored by it
+  int points = 0;  // what `seat` scored by it
   Audience audience = kEveryone;
 
   bool heard_by(Seat observer) const {

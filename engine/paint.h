@@ -17,7 +17,8 @@ class Paint {
 
   std::string operator()(Ink ink, std::string_view text) const {
     if (!colours_ || ink == Ink::kPlain) return std::string(text);
-    static constexpr std::string_view kCodes[] = {"0", "1", "2", "31", "32", "33", "34", "35", "36"};
+    static constexpr std::string_view kCodes[] = {"0",  "1",  "2",  "31", "32",
+                                                  "33", "34", "35", "36"};
     std::string painted = "\033[";
     painted += kCodes[static_cast<int>(ink)];
     painted += 'm';

@@ -1,7 +1,7 @@
 #include "engine/phrase.h"
 
-#include <cassert>
 #include <fmt/format.h>
+#include <cassert>
 
 namespace bottega {
 

@@ -13,7 +13,9 @@ namespace {
 constexpr int kFormat = 1;
 
 // Seats print from 1; nature by name.
-Json by_json(Seat seat) { return seat == kNature ? Json("nature") : Json(seat + 1); }
+Json by_json(Seat seat) {
+  return seat == kNature ? Json("nature") : Json(seat + 1);
+}
 
 std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
@@ -119,14 +121,16 @@ Verdict read_header(const Json& json, const AnyGame& game, Record& record) {
     return Error{fmt::format("the record is of game '{}', not {}", record.game, info.id)};
   }
   if (record.rules_version > info.rules_version) {
-    return Error{fmt::format("the record was played by version {} of the rules of {}; this program "
-                             "knows them up to version {}: use a newer one",
-                             record.rules_version, info.name, info.rules_version)};
+    return Error{
+        fmt::format("the record was played by version {} of the rules of {}; this program "
+                    "knows them up to version {}: use a newer one",
+                    record.rules_version, info.name, info.rules_version)};
   }
   if (record.edition != game.fingerprint()) {
-    return Error{fmt::format("the record's edition fingerprint is {}, but the edition loaded here "
-                             "is {}: give the edition it was played with by --edition FILE",
-                             record.edition, game.fingerprint())};
+    return Error{
+        fmt::format("the record's edition fingerprint is {}, but the edition loaded here "
+                    "is {}: give the edition it was played with by --edition FILE",
+                    record.edition, game.fingerprint())};
   }
   return {};
 }

@@ -17,8 +17,8 @@ struct Error {
 template <class T>
 class [[nodiscard]] Result {
  public:
-  Result(T value) : value_(std::move(value)) {}          // NOLINT: meant to convert
-  Result(Error error) : error_(std::move(error)) {}      // NOLINT: meant to convert
+  Result(T value) : value_(std::move(value)) {}      // NOLINT: meant to convert
+  Result(Error error) : error_(std::move(error)) {}  // NOLINT: meant to convert
 
   bool ok() const { return value_.has_value(); }
   explicit operator bool() const { return ok(); }

@@ -20,6 +20,8 @@ inline constexpr Seat kNobody = 0xF1;
 inline constexpr Seat kSpectator = 0xF2;
 inline constexpr Seat kOpenTable = 0xF3;
 
-constexpr bool is_player(Seat seat) { return seat < kMaxSeats; }
+constexpr bool is_player(Seat seat) {
+  return seat < kMaxSeats;
+}
 
 }  // namespace bottega

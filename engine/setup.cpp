@@ -6,8 +6,8 @@ namespace bottega {
 
 Verdict check_players(const GameInfo& game, int players) {
   if (players >= game.min_players && players <= game.max_players) return {};
-  return Error{fmt::format("{} is a game for {} to {} players, not {}", game.name,
-                           game.min_players, game.max_players, players)};
+  return Error{fmt::format("{} is a game for {} to {} players, not {}", game.name, game.min_players,
+                           game.max_players, players)};
 }
 
 namespace {
@@ -36,8 +36,8 @@ Verdict choose(const GameInfo& game, Setup& setup, std::string_view name, std::s
       setup.choices[i] = static_cast<std::uint8_t>(k);
       return {};
     }
-    return Error{fmt::format("option {} of {} cannot be '{}'; it can be {}", name, game.name,
-                             value, listed(option.values))};
+    return Error{fmt::format("option {} of {} cannot be '{}'; it can be {}", name, game.name, value,
+                             listed(option.values))};
   }
   return Error{fmt::format("{} has no option '{}'; {}", game.name, name, option_names(game))};
 }

@@ -1,7 +1,7 @@
 #include "games/registry.h"
 
-#include <array>
 #include <fmt/format.h>
+#include <array>
 
 #include "engine/erased_game.h"
 #include "games/all_games.h"
@@ -14,8 +14,7 @@ template <Game G>
 Result<std::unique_ptr<const AnyGame>> load(const Json& edition) {
   Result<G> game = G::load(edition);
   if (!game) return game.error();
-  return std::unique_ptr<const AnyGame>(
-      std::make_unique<ErasedGame<G>>(std::move(*game), edition));
+  return std::unique_ptr<const AnyGame>(std::make_unique<ErasedGame<G>>(std::move(*game), edition));
 }
 
 template <class... Games>
@@ -27,7 +26,9 @@ constexpr auto kEntries = entries_of(AllGames{});
 
 }  // namespace
 
-std::span<const GameEntry> registered_games() { return kEntries; }
+std::span<const GameEntry> registered_games() {
+  return kEntries;
+}
 
 Result<GameEntry> find_game(std::string_view id) {
   std::string known;

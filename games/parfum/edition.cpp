@@ -1,7 +1,7 @@
 #include "games/parfum/edition.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/json_reader.h"
@@ -74,8 +74,9 @@ void read_water(const JsonReader& reader, Edition& edition) {
   edition.hand_limit = read_count(reader.field("hand_limit"), 0, 60);
   edition.sold_out_reward = read_count(reader.field("sold_out_reward"), 0, 10);
   if (total < kMaxPlayers * edition.tokens_at_start) {
-    reader.field("at_start").complain(fmt::format(
-        "asks for more tokens than there are: {} players, {} tokens", kMaxPlayers, total));
+    reader.field("at_start")
+        .complain(fmt::format("asks for more tokens than there are: {} players, {} tokens",
+                              kMaxPlayers, total));
   }
 }
 
@@ -96,9 +97,9 @@ void read_perfumes(const JsonReader& reader, Edition& edition) {
         notes.complain("must be head, base for lesser and head, heart, base for great");
       }
     }
-    edition.sizes[s].bottles = static_cast<std::uint8_t>(item.field("bottles").integer(1, 20));
+    edition.sizes[s].bottles = static_cast<std::uint8_t>(item.field("bottles").integer(1, 6));
     edition.sizes[s].bargain_price =
-        static_cast<std::uint8_t>(item.field("bargain_price").integer(0, 100));
+        static_cast<std::uint8_t>(item.field("bargain_price").integer(0, 30));
   }
 }
 
@@ -204,8 +205,9 @@ void check_deck(const JsonReader& closing, Edition& edition) {
   const int below = edition.customers_below_closing;
   if (below < widest_street || below > b) {
     closing.field("customers_below")
-        .complain(fmt::format("must be from {} (the street spaces) to {} (the customers of stack B)",
-                              widest_street, b));
+        .complain(
+            fmt::format("must be from {} (the street spaces) to {} (the customers of stack B)",
+                        widest_street, b));
   }
   if (edition.customers_count - below < widest_street) {
     closing.field("customers_below").complain("leaves too few customers to open the street");

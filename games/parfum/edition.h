@@ -28,8 +28,12 @@ inline constexpr int kMaxDice = 6;  // of one scent
 //            L   N   R   B   V          (every amount stays below 128)
 using Parts = std::uint64_t;
 
-constexpr Parts part(int scent, int amount) { return static_cast<Parts>(amount) << (8 * scent); }
-constexpr int amount(Parts parts, int scent) { return (parts >> (8 * scent)) & 0xFF; }
+constexpr Parts part(int scent, int amount) {
+  return static_cast<Parts>(amount) << (8 * scent);
+}
+constexpr int amount(Parts parts, int scent) {
+  return (parts >> (8 * scent)) & 0xFF;
+}
 
 // Whether `have` is at least `want` in every scent. The top bit of each byte is lent to the
 // subtraction and is still there exactly where nothing had to be borrowed.

@@ -18,7 +18,8 @@ void list_actions(const Edition& edition, const Position& p, MoveList& moves) {
   }
   if (water_can_be_drawn(p)) moves.push_back(make_move(Verb::kDrawWater));
   // R2: actions may be given up; in any case where there is nothing else to do.
-  if (!uses(p, Choice::kActionsMustBeUsed) || moves.empty()) moves.push_back(make_move(Verb::kDone));
+  if (!uses(p, Choice::kActionsMustBeUsed) || moves.empty())
+    moves.push_back(make_move(Verb::kDone));
 }
 
 // rules 6.2.2: what water can do for the dice.

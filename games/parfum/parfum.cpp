@@ -38,7 +38,9 @@ constexpr GameInfo kInfo{"parfum", "Parfum", 1, 2, kMaxPlayers, kOptions};
 
 }  // namespace
 
-const GameInfo& Parfum::info() { return kInfo; }
+const GameInfo& Parfum::info() {
+  return kInfo;
+}
 
 Result<Parfum> Parfum::load(const Json& json) {
   Result<Edition> edition = load_edition(json);

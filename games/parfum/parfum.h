@@ -22,18 +22,18 @@ enum class Verb : std::uint8_t {
   kClock,     // [clock]
   kPayToken,  // [kind, whether an old one]
   // The players'.
-  kDrawNote,     // [space]
-  kTakeDie,      // [scent]
+  kDrawNote,  // [space]
+  kTakeDie,   // [scent]
   kDrawWater,
   kDone,         // with preparing, distilling or (R1) placing
   kRerollScent,  // [scent]
   kRerollAll,
-  kTurnFly,      // [scent]
-  kTakeNotes,    // [set of spaces, one bit each]
-  kPlaceNew,     // [note, size]
-  kPlaceOn,      // [note, perfume]
-  kSell,         // [perfume, customer]
-  kBargain,      // [perfume]
+  kTurnFly,    // [scent]
+  kTakeNotes,  // [set of spaces, one bit each]
+  kPlaceNew,   // [note, size]
+  kPlaceOn,    // [note, perfume]
+  kSell,       // [perfume, customer]
+  kBargain,    // [perfume]
   kPass,
 };
 inline constexpr int kVerbs = 21;

@@ -80,7 +80,9 @@ struct Hand {
   Tokens old{};
 };
 
-constexpr int total(const Hand& hand) { return total(hand.fresh) + total(hand.old); }
+constexpr int total(const Hand& hand) {
+  return total(hand.fresh) + total(hand.old);
+}
 
 struct Position {
   std::uint64_t bag = 0;                             // notes
@@ -125,6 +127,11 @@ struct View {
   Seat observer = kSpectator;
   std::array<std::uint8_t, 7> filler{};
 };
+
+// R9, rules 9.5: one's own water, and at the end everybody's.
+inline bool sees_water_of(const View& view, Seat seat) {
+  return view.observer == seat || view.observer == kOpenTable || view.table.phase == Phase::kOver;
+}
 
 // The options, in the order of their bits in Position::options (parfum.cpp describes them).
 enum class Choice : std::uint8_t {

@@ -71,8 +71,7 @@ class Play {
       case Phase::kSetUp: return begin_round();
       case Phase::kWakeUp: return p_.step < board.clocks ? wake_up() : begin(Phase::kCreate);
       case Phase::kCreate: return p_.step < board.clocks ? begin_turn() : begin(Phase::kSell);
-      case Phase::kSell:
-        return p_.step < sales_in_round(edition_, p_) ? offer_sale() : end_round();
+      case Phase::kSell: return p_.step < sales_in_round(edition_, p_) ? offer_sale() : end_round();
       case Phase::kRefillDistillery: return distillery_was_refilled();
       case Phase::kRefillStreet: return street_was_refilled();
       case Phase::kOver: return;
@@ -439,8 +438,12 @@ class Play {
   void tell(int points, Audience audience, Told kind, Seat seat, std::string_view rule,
             Numbers... numbers) {
     if constexpr (Narrator::kListens) {
-      narrator_.tell(Event{static_cast<std::uint8_t>(kind), seat, rule,
-                           {static_cast<std::int64_t>(numbers)...}, points, audience});
+      narrator_.tell(Event{static_cast<std::uint8_t>(kind),
+                           seat,
+                           rule,
+                           {static_cast<std::int64_t>(numbers)...},
+                           points,
+                           audience});
     }
   }
   template <class... Numbers>
@@ -509,6 +512,7 @@ void Play<Narrator>::settle() {
 
 template <class Narrator>
 void Parfum::apply(Position& p, const Move& move, Narrator& narrator) const {
+  assert(is_legal(*this, p, move));
   Play<Narrator> play(edition_, p, narrator);
   play.answer(move);
   play.settle();

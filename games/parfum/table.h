@@ -10,7 +10,9 @@ inline const Board& board_of(const Edition& edition, const Position& p) {
   return edition.boards[p.players];
 }
 
-inline Ask asked(const Position& p) { return static_cast<Ask>(p.pending.top().what); }
+inline Ask asked(const Position& p) {
+  return static_cast<Ask>(p.pending.top().what);
+}
 
 // --- Clocks (rules 2.5, 2.6, 5, 10.1)
 
@@ -100,17 +102,20 @@ inline std::uint64_t next_customers(const Edition& edition, const Position& p) {
 
 // rules 3.3: the closing-time tile lies on the last few customers of the deck.
 inline bool closing_time_is_next(const Edition& edition, const Position& p) {
-  return p.closing == Closing::kInDeck &&
-         std::popcount(p.deck) == edition.customers_below_closing;
+  return p.closing == Closing::kInDeck && std::popcount(p.deck) == edition.customers_below_closing;
 }
 
 // --- Water
 
-inline bool water_can_be_drawn(const Position& p) { return total(p.well) + total(p.discard) > 0; }
+inline bool water_can_be_drawn(const Position& p) {
+  return total(p.well) + total(p.discard) > 0;
+}
 
 // --- Dice
 
-inline int flies(const Position& p, int scent) { return p.dice[scent] - p.flasks[scent]; }
+inline int flies(const Position& p, int scent) {
+  return p.dice[scent] - p.flasks[scent];
+}
 
 inline Parts flask_parts(const Position& p) {
   Parts parts = 0;

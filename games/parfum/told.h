@@ -11,21 +11,21 @@ enum class Told : std::uint8_t {
   kCustomerCame,  // customer, street space
   kNoteCame,      // note, distillery space
   kClosingTime,
-  kRoundBegan,  // round
+  kRoundBegan,      // round
   kLastRoundBegan,  // round
-  kClockTaken,   // clock, actions
-  kDieTaken,     // scent
+  kClockTaken,      // clock, actions
+  kDieTaken,        // scent
   kWaterDrawn,
-  kWaterSeen,    // kind; for the drawer alone
-  kWellMixed,    // tokens
+  kWaterSeen,  // kind; for the drawer alone
+  kWellMixed,  // tokens
   kRewardLost,
   kActionsGivenUp,  // actions
-  kRolled,       // scent, dice, flasks
-  kRerolled,     // scent
+  kRolled,          // scent, dice, flasks
+  kRerolled,        // scent
   kRerolledAll,
-  kFlyTurned,    // scent
-  kWaterSpent,   // kind
-  kNotesTaken,   // set of notes
+  kFlyTurned,        // scent
+  kWaterSpent,       // kind
+  kNotesTaken,       // set of notes
   kPerfumeStarted,   // perfume, size, note
   kNotePlaced,       // perfume, size, note
   kPerfumeFinished,  // perfume, size, bottles

@@ -30,10 +30,8 @@ View Parfum::observe(const Position& p, Seat observer) const {
   View view;
   view.table = p;
   view.observer = observer;
-  // rules 9.5: at the end all tokens are revealed.
-  if (observer == kOpenTable || p.phase == Phase::kOver) return view;
   for (Seat seat = 0; seat < p.players; ++seat) {
-    if (seat == observer) continue;  // R9: the owner may look at any time
+    if (sees_water_of(view, seat)) continue;
     const Hand& hand = p.hands[seat];
     view.unseen_fresh[seat] = static_cast<std::uint8_t>(total(hand.fresh));
     view.unseen_old[seat] = static_cast<std::uint8_t>(total(hand.old));
@@ -41,8 +39,10 @@ View Parfum::observe(const Position& p, Seat observer) const {
     add(view.old_pool, hand.old);
     view.table.hands[seat] = Hand{};
   }
-  add(view.fresh_pool, p.well);
-  view.table.well = Tokens{};
+  if (observer != kOpenTable) {
+    add(view.fresh_pool, p.well);
+    view.table.well = Tokens{};
+  }
   return view;
 }
 

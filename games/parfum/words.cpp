@@ -1,6 +1,6 @@
 // The notation of moves, and the sentences of the narrator.
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 #include "engine/notation.h"
 #include "games/parfum/parfum.h"
@@ -35,7 +35,8 @@ constexpr Phrase kPhrases[] = {
     {"perfume_started", "{who} starts {1:size} perfume {0:from one} with {2:note}."},
     {"note_placed", "{who} adds {2:note} to {1:size} perfume {0:from one}."},
     {"perfume_finished", "{who} finishes perfume {0:from one}: {2:bottles}."},
-    {"customer_served", "{who} sells a bottle of perfume {1:from one} to {0:customer} for {points}."},
+    {"customer_served",
+     "{who} sells a bottle of perfume {1:from one} to {0:customer} for {points}."},
     {"bargain_sold", "{who} sells a bottle of perfume {0:from one} as a bargain for {points}."},
     {"passed", "{who} sells nothing."},
     {"sold_out", "{who}'s perfume {0:from one} is sold out."},
@@ -270,12 +271,13 @@ std::string Parfum::question(const Position& p) const {
   return "";
 }
 
-std::string_view Parfum::event_name(std::uint8_t kind) const { return kPhrases[kind].name; }
+std::string_view Parfum::event_name(std::uint8_t kind) const {
+  return kPhrases[kind].name;
+}
 
 std::string Parfum::sentence(const Event& event, const Names& names) const {
-  return fill(kPhrases[event.kind], event, names, [&](std::string_view type, std::int64_t n) {
-    return word(edition_, type, n);
-  });
+  return fill(kPhrases[event.kind], event, names,
+              [&](std::string_view type, std::int64_t n) { return word(edition_, type, n); });
 }
 
 }  // namespace bottega::parfum

@@ -1,0 +1,184 @@
+// What a good player looks at, in coins: what the seat may hope to have at the end.
+#include <algorithm>
+#include <cmath>
+
+#include "games/parfum/parfum.h"
+#include "games/parfum/table.h"
+
+namespace bottega::parfum {
+
+namespace {
+
+// Estimated by hand from play between bots; every weight is in coins.
+struct Weights {
+  double water = 0.8;           // a token's use beside its coins
+  double hoped_customer = 4.0;  // a bottle that no customer of the street wants
+  double street_share = 0.75;   // part of a price that a bottle for a waiting customer is worth
+  double bottle_decay = 0.85;   // each further bottle sells later
+  double placed_note = 3.0;     // a note in an unfinished perfume
+  double fitting_note = 1.5;    // what taking a note that completes or continues a perfume adds
+  double spare_action = 0.45;   // an action that no plan needs
+};
+constexpr Weights kWeights;
+
+class Judge {
+ public:
+  Judge(const Edition& edition, const Position& p, Seat seat)
+      : edition_(edition), p_(p), seat_(seat) {}
+
+  double value() const {
+    double coins = p_.money[seat_];
+    if (p_.phase == Phase::kOver) return coins;
+    return coins + water() + bottles() + unfinished() + turn();
+  }
+
+ private:
+  bool is_last_round() const { return p_.closing == Closing::kLastRound; }
+
+  double water() const {
+    const Hand& hand = p_.hands[seat_];
+    double coins = 0;
+    for (int kind = 0; kind < edition_.token_kinds; ++kind) {
+      const int count = hand.fresh[kind] + hand.old[kind];
+      coins += count * (edition_.token_coins[kind] + (is_last_round() ? 0 : kWeights.water));
+    }
+    return coins;
+  }
+
+  // Every bottle is worth what the best customer left for it would pay, the next one a little less.
+  double bottles() const {
+    std::uint64_t waiting = 0;
+    for (int space = 0; space < board_of(edition_, p_).street_spaces; ++space) {
+      if (p_.street[space] != kNoCustomer) waiting |= bit(p_.street[space]);
+    }
+    double coins = 0;
+    double later = 1;
+    for (const int number : Members(p_.stocked[seat_])) {
+      const Perfume& perfume = p_.perfumes[number];
+      const Parts parts = parts_of(edition_, perfume);
+      for (int bottle = 0; bottle < perfume.bottles; ++bottle) {
+        coins += later * best_sale(parts, perfume.size, waiting);
+        later *= kWeights.bottle_decay;
+      }
+      coins += edition_.sold_out_reward;
+    }
+    return coins;
+  }
+
+  double best_sale(Parts parts, Size size, std::uint64_t& waiting) const {
+    int best = -1;
+    for (const int customer : Members(waiting)) {
+      if (!covers(parts, edition_.customers[customer].wants)) continue;
+      if (best < 0 || edition_.customers[customer].price > edition_.customers[best].price) {
+        best = customer;
+      }
+    }
+    const double bargain = edition_.size(size).bargain_price;
+    if (best < 0) return is_last_round() ? bargain : std::max(bargain, kWeights.hoped_customer);
+    waiting &= ~bit(best);
+    return std::max(bargain, kWeights.street_share * edition_.customers[best].price);
+  }
+
+  double unfinished() const {
+    if (is_last_round() && p_.phase != Phase::kCreate) return 0;
+    double coins = 0;
+    for (const int number : Members(p_.growing[seat_])) {
+      for (const std::uint8_t note : p_.perfumes[number].notes) {
+        coins += note == kNoNote ? 0 : kWeights.placed_note;
+      }
+    }
+    return coins + std::popcount(p_.loose[seat_]) * kWeights.placed_note;
+  }
+
+  // What the dice of the running turn may still bring.
+  double turn() const {
+    if (p_.phase != Phase::kCreate || p_.clock_owner[p_.step - 1] != seat_) return 0;
+    int actions = 0;
+    bool rolled = true;
+    bool composing = false;
+    for (int i = 0; i < p_.pending.size; ++i) {
+      const Pending& ask = p_.pending.items[i];
+      composing |= ask.what == static_cast<int>(Ask::kCompose);
+      if (ask.what == static_cast<int>(Ask::kPrepare)) {
+        rolled = false;
+        actions = ask.a;
+      }
+    }
+    return composing ? best_plan(actions, rolled) : 0;
+  }
+
+  // The set of notes with the best expected value: the dice missing for it are taken with the
+  // actions left, and each scent must then show enough flasks.
+  double best_plan(int actions, bool rolled) const {
+    const int spaces = board_of(edition_, p_).distillery_spaces;
+    double best = actions * kWeights.spare_action;
+    for (unsigned set = 1; set < 1u << spaces; ++set) {
+      Parts cost = 0;
+      double coins = 0;
+      bool possible = true;
+      for (const int space : Members(set)) {
+        const int note = p_.distillery[space];
+        if (note == kNoNote) {
+          possible = false;
+          break;
+        }
+        cost += edition_.notes[note].parts;
+        coins += value_of(note);
+      }
+      if (!possible) continue;
+      best = std::max(best, planned(cost, coins, actions, rolled));
+    }
+    return best;
+  }
+
+  double planned(Parts cost, double coins, int actions, bool rolled) const {
+    double chance = 1;
+    for (int s = 0; s < kScents; ++s) {
+      const int need = amount(cost, s);
+      if (need == 0) continue;
+      if (rolled) {
+        if (p_.flasks[s] < need) return 0;
+        continue;
+      }
+      const int dice = std::max<int>(need, p_.dice[s]);
+      actions -= dice - p_.dice[s];
+      if (actions < 0 || dice > edition_.scents[s].dice) return 0;
+      chance *= chance_of(s, dice, need);
+    }
+    const int tokens = total(p_.hands[seat_]);
+    if (!rolled && tokens > 0) chance += (1 - chance) * (tokens > 1 ? 0.5 : 0.35);
+    return coins * chance + actions * kWeights.spare_action;
+  }
+
+  double chance_of(int scent, int dice, int need) const {
+    const auto& likelihood = edition_.scents[scent].likelihood[dice];
+    double good = 0;
+    double all = 0;
+    for (int flasks = 0; flasks <= dice; ++flasks) {
+      all += likelihood[flasks];
+      if (flasks >= need) good += likelihood[flasks];
+    }
+    return good / all;
+  }
+
+  double value_of(int note) const {
+    const NoteType type = edition_.notes[note].type;
+    double coins = edition_.notes[note].coins + kWeights.placed_note;
+    for (const int number : Members(p_.growing[seat_])) {
+      if (has_room_for(p_.perfumes[number], type)) return coins + kWeights.fitting_note;
+    }
+    return is_last_round() ? edition_.notes[note].coins : coins;
+  }
+
+  const Edition& edition_;
+  const Position& p_;
+  Seat seat_;
+};
+
+}  // namespace
+
+double Parfum::judge(const Position& p, Seat seat) const {
+  return Judge(edition_, p, seat).value();
+}
+
+}  // namespace bottega::parfum
