@@ -64,7 +64,7 @@ concept Rules = PlainBytes<typename G::Position> && PlainBytes<typename G::View>
   { game.setup_of(position) } -> std::same_as<Setup>;
   // A seat, kNature, or kNobody once the game is over.
   { game.to_act(position) } -> std::same_as<Seat>;
-  // Fills the list with what may be answered: never empty unless the game is over, no duplicates.
+  // Replaces the list by what may be answered: never empty unless the game is over, no duplicates.
   game.legal(position, moves);
   // Does the move and tells what happened.
   game.apply(changed, move, silent);

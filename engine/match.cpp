@@ -20,12 +20,12 @@ Match Match::begin(const AnyGame& game, const Setup& setup, Names names) {
   return match;
 }
 
-Result<Match> Match::begin_from(const AnyGame& game, std::string_view position_json) {
+Result<Match> Match::begin_from(const AnyGame& game, std::string_view position_json, Names names) {
   Result<Json> json = parse_json(position_json, "the position");
   if (!json) return json.error();
   Result<AnyPosition> position = game.read_position(*json);
   if (!position) return position.error();
-  Match match = begin(game, game.setup_of(*position));
+  Match match = begin(game, game.setup_of(*position), std::move(names));
   match.record_.position = game.position_json(*position).dump();
   match.position_ = match.first_ = *position;
   return match;
@@ -39,10 +39,9 @@ Result<Match> Match::resume(const AnyGame& game, Record record) {
 
   Match match = begin(game, record.setup, record.names);
   if (record.position) {
-    Result<Match> from = begin_from(game, *record.position);
+    Result<Match> from = begin_from(game, *record.position, record.names);
     if (!from) return from.error();
     match = std::move(*from);
-    match.record_.names = record.names;
   }
   for (const RecordedMove& move : moves) {
     const std::string where = fmt::format("ply {} of the record", match.ply() + 1);

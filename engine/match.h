@@ -17,12 +17,15 @@ class Match {
  public:
   // A new game, before nature's opening moves; from a position, if one is given.
   static Match begin(const AnyGame& game, const Setup& setup, Names names = {});
-  static Result<Match> begin_from(const AnyGame& game, std::string_view position_json);
+  static Result<Match> begin_from(const AnyGame& game, std::string_view position_json,
+                                  Names names = {});
   // Replays a record; refuses one whose moves are not legal or whose result is not the one reached.
   static Result<Match> resume(const AnyGame& game, Record record);
 
   const AnyGame& game() const { return *game_; }
   const Record& record() const { return record_; }
+  // The moves of the record, read.
+  const std::vector<Move>& moves() const { return moves_; }
   const AnyPosition& position() const { return position_; }
   Seat to_act() const { return game_->to_act(position_); }
   bool over() const { return to_act() == kNobody; }

@@ -8,8 +8,16 @@
 
 namespace bottega {
 
-// One line for a person: what is wrong, and what would have been right.
+// One line for a person: what is wrong, and what would have been right. It often quotes what came
+// from outside, so control characters, which could forge a second line or worse, are taken out.
 struct Error {
+  Error() = default;
+  explicit Error(std::string text) : message(std::move(text)) {
+    for (char& c : message) {
+      if (static_cast<unsigned char>(c) < ' ' || c == '\x7F') c = ' ';
+    }
+  }
+
   std::string message;
 };
 

@@ -208,7 +208,7 @@ class Inspection {
     }
     std::array<int, kMaxPlayers> expected{};
     if (in(Phase::kCreate) || in(Phase::kSell)) {
-      expected.fill(clocks_per_player(edition_, p_));
+      expected.fill(board().clocks_per_player);
     } else if (in(Phase::kWakeUp)) {
       must(p_.step >= 1 && p_.step <= board().clocks, "step must be 1 to {}", board().clocks);
       const auto order = pick_order(p_);
@@ -228,7 +228,8 @@ class Inspection {
     for (int s = 0; s < kScents; ++s) {
       must(p_.dice[s] <= edition_.scents[s].dice, "there are only {} {} dice",
            edition_.scents[s].dice, edition_.scents[s].id);
-      must(p_.flasks[s] <= p_.dice[s], "there are more {} flasks than dice", edition_.scents[s].id);
+      must(p_.flasks[s] + p_.rolling[s] <= p_.dice[s], "there are more {} flasks than dice",
+           edition_.scents[s].id);
       taken += p_.dice[s];
     }
     return must(in(Phase::kCreate) || taken == 0, "dice are on the market between turns");
@@ -248,13 +249,17 @@ class Inspection {
       case Phase::kCreate: create(); break;
       case Phase::kSell: sell(); break;
       case Phase::kRefillDistillery: shape({{{Ask::kFillDistillery, kNature}}}); break;
-      case Phase::kRefillStreet: shape({{{Ask::kFillStreet, kNature}}}); break;
-      case Phase::kOver: return must(p_.pending.size == 0, "a finished game has nothing pending");
+      case Phase::kRefillStreet:
+        shape({{{Ask::kFillStreet, kNature}}}) && distillery_is_full();
+        break;
+      case Phase::kOver: must(p_.pending.size == 0, "a finished game has nothing pending"); break;
     }
     const bool between = in(Phase::kSetUp) || in(Phase::kRefillDistillery) ||
                          in(Phase::kRefillStreet) || in(Phase::kOver);
     must(!between || p_.step == 0, "step must be 0 at this moment");
+    closing_time();
     loose_notes();
+    if (in(Phase::kOver)) return wrong_.empty();
     return wrong_.empty() && must(p_.pending.size > 0, "nothing is pending") && answerable();
   }
 
@@ -294,7 +299,24 @@ class Inspection {
     must(p_.arrived == 0 || p_.pending.size == 1, "markers are stacked at the end of the set-up");
   }
 
+  // R15: a refill that leaves a gap ends the game.
+  bool distillery_is_full() {
+    return must(empty_distillery_space(edition_, p_) < 0, "the distillery must be full by now");
+  }
+
+  // rules 9.1, 9.4: the tile is turned up during a refill of the street, and then the last round
+  // begins, after which nothing is refilled.
+  void closing_time() {
+    must(p_.closing != Closing::kTurnedUp || in(Phase::kRefillStreet),
+         "the closing-time tile turns up only while the street is refilled");
+    const bool refills = in(Phase::kRefillDistillery) || in(Phase::kRefillStreet);
+    must(!refills || p_.closing != Closing::kLastRound || uses(p_, Choice::kRefillAfterFinalRound),
+         "nothing is refilled after the last round");
+  }
+
   void wake_up() {
+    distillery_is_full();
+    must(empty_street_space(edition_, p_) < 0, "the street must be full by now");  // rules 9.1
     const Seat seat = pick_order(p_)[(p_.step - 1) % p_.players];
     if (uses(p_, Choice::kBeginnerRandomClocks)) {
       shape({{{Ask::kDealClock, kNature}}}) &&
@@ -328,6 +350,7 @@ class Inspection {
     } else {
       shape({{place, compose}, {place}});
     }
+    must(is(2, distil) || !is_rolling(), "dice are rolled while distilling");
   }
 
   void preparing(Seat seat, int most_actions) {
@@ -338,25 +361,27 @@ class Inspection {
     }
   }
 
-  // Above the decision to distil: dice to roll, and on top of them tokens to pay.
+  // Above the decision to distil: a roll, and on top of it tokens to pay.
   void distilling(Seat seat) {
-    int last_scent = kScents;
-    for (int i = 3; i < p_.pending.size; ++i) {
-      const Pending& ask = p_.pending.items[i];
-      if (is(i, {Ask::kRoll, kNature})) {
-        must(ask.a < last_scent, "dice are rolled scent by scent");
-        must(ask.a < kScents && ask.b >= 1 && ask.b <= flies(p_, ask.a % kScents),
-             "more dice are rolled than there are");
-        last_scent = ask.a;
-      } else {
-        const bool pays = is(i, {Ask::kSpendWater, seat}) ||
-                          (is(i, {Ask::kSpendAtRandom, kNature}) && ask.a == seat);
-        must(pays && i == p_.pending.size - 1 && ask.b >= 1 && ask.b <= kTokensToTurn,
-             "what is pending does not fit the phase");
-        must(!pays || (uses(p_, Choice::kSpentTokensAtRandom) == (ask.who == kNature)),
-             "who chooses the spent tokens is an option of the game");
-      }
-    }
+    const bool by_chance = uses(p_, Choice::kSpentTokensAtRandom);
+    const Expected roll{Ask::kRoll, kNature};
+    const Expected pay{by_chance ? Ask::kSpendAtRandom : Ask::kSpendWater,
+                       by_chance ? kNature : seat};
+    const int size = p_.pending.size;
+    must(size == 3 || (size == 4 && (is(3, roll) || is(3, pay))) ||
+             (size == 5 && is(3, roll) && is(4, pay)),
+         "what is pending does not fit the phase");
+    must(is(3, roll) == is_rolling(), "dice are in the air exactly when they are to be rolled");
+    if (!wrong_.empty() || !is(size - 1, pay)) return;
+    const Pending& ask = p_.pending.top();
+    const int most = is(3, roll) ? kTokensToReroll : kTokensToTurn;
+    must(ask.b >= 1 && ask.b <= most, "what was chosen costs at most {}, not {}",
+         counted(most, "token", "tokens"), ask.b);
+    must(!by_chance || ask.a == seat, "the player whose turn it is spends the tokens");
+  }
+
+  bool is_rolling() const {
+    return std::any_of(p_.rolling.begin(), p_.rolling.end(), [](int dice) { return dice > 0; });
   }
 
   void sell() {
@@ -369,7 +394,7 @@ class Inspection {
     const Expected trim{Ask::kTrimWater, seat};
     const Expected selling{Ask::kSell, seat};
     const Expected reward{Ask::kDrawWater, kNature};
-    if (is_followed_by_trim(edition_, p_, p_.step - 1)) {
+    if (is_followed_by_trim(edition_, p_, sale)) {
       shape({{trim, selling}, {trim, reward}, {trim}});
     } else {
       shape({{selling}, {reward}});
@@ -416,6 +441,12 @@ class Inspection {
         return must(total(p_.hands[ask.who]) >= ask.b, "there are too few tokens to spend");
       case Ask::kSpendAtRandom:
         return must(total(p_.hands[ask.a]) >= ask.b, "there are too few tokens to spend");
+      case Ask::kDistil:
+        return must(can_spend_water(p_, ask.who), "there is nothing to decide in distilling");
+      case Ask::kCompose:
+        return must(can_take_a_note(edition_, p_), "no note can be taken with these flasks");
+      case Ask::kSell:
+        return must(p_.stocked[ask.who] != 0, "seat {} has no bottle to sell", ask.who + 1);
       case Ask::kPlaceNotes: return must(p_.loose[ask.who] != 0, "there is no note to place");
       case Ask::kTrimWater:
         return must(total(p_.hands[ask.who]) > edition_.hand_limit,

@@ -18,6 +18,11 @@ constexpr std::uint32_t ways_to_choose(int k, int n) {
   return k == 0 || k == n ? 1 : ways_to_choose(k - 1, n - 1) + ways_to_choose(k, n - 1);
 }
 
+// Every part says where its numbers come from.
+void expect_source(const JsonReader& reader) {
+  if (reader.field("source").text().empty()) reader.field("source").complain("must say something");
+}
+
 std::string unique_id(const JsonReader& reader, const std::vector<std::string>& taken) {
   std::string id = reader.field("id").text();
   if (id.empty() || id.find(' ') != std::string::npos) {
@@ -35,13 +40,16 @@ void read_scents(const JsonReader& reader, Edition& edition) {
   for (int s = 0; s < kScents; ++s) {
     const JsonReader item = reader.item(s);
     item.expect_only({"id", "letter", "dice", "flask_faces", "fly_faces", "source"});
+    expect_source(item);
     Scent& scent = edition.scents[s];
     ids.push_back(scent.id = unique_id(item, ids));
     scent.letter = item.field("letter").text();
     scent.dice = item.field("dice").integer(1, kMaxDice);
     const auto flasks = static_cast<std::uint32_t>(item.field("flask_faces").integer(1, 11));
     const auto flies = static_cast<std::uint32_t>(item.field("fly_faces").integer(1, 11));
-    if (flasks + flies != 6) item.complain("must have 6 faces in all: flask_faces + fly_faces");
+    if (flasks + flies != kFaces) {
+      item.complain(fmt::format("must have {} faces: flask_faces + fly_faces", kFaces));
+    }
     for (int n = 0; n <= kMaxDice; ++n) {
       for (int k = 0; k <= n; ++k) {
         scent.likelihood[n][k] = ways_to_choose(k, n) * power(flasks, k) * power(flies, n - k);
@@ -52,6 +60,7 @@ void read_scents(const JsonReader& reader, Edition& edition) {
 
 int read_count(const JsonReader& reader, int at_least, int at_most) {
   reader.expect_only({"count", "source"});
+  expect_source(reader);
   return reader.field("count").integer(at_least, at_most);
 }
 
@@ -63,6 +72,7 @@ void read_water(const JsonReader& reader, Edition& edition) {
   for (int k = 0; k < edition.token_kinds; ++k) {
     const JsonReader kind = kinds.item(k);
     kind.expect_only({"coins", "count", "source"});
+    expect_source(kind);
     edition.token_coins[k] = static_cast<std::uint8_t>(kind.field("coins").integer(0, 20));
     edition.token_count[k] = static_cast<std::uint8_t>(kind.field("count").integer(1, 60));
     total += edition.token_count[k];
@@ -86,6 +96,7 @@ void read_perfumes(const JsonReader& reader, Edition& edition) {
   for (int s = 0; s < 2; ++s) {
     const JsonReader item = reader.item(s);
     item.expect_only({"id", "notes", "bottles", "bargain_price", "source"});
+    expect_source(item);
     if (item.field("id").text() != kSizeNames[s]) {
       item.field("id").complain(fmt::format("must be '{}'", kSizeNames[s]));
     }
@@ -105,6 +116,7 @@ void read_perfumes(const JsonReader& reader, Edition& edition) {
 
 Board read_board(const JsonReader& item) {
   item.expect_only({"id", "players", "distillery_spaces", "street_spaces", "clocks", "source"});
+  expect_source(item);
   Board board;
   board.distillery_spaces =
       static_cast<std::uint8_t>(item.field("distillery_spaces").integer(1, kMaxSpaces));
@@ -115,10 +127,11 @@ Board read_board(const JsonReader& item) {
   for (int c = 0; c < board.clocks; ++c) {
     const JsonReader clock = clocks.item(c);
     clock.expect_only({"actions", "alternative_actions", "source"});
-    board.actions[c] = static_cast<std::uint8_t>(clock.field("actions").integer(1, 20));
+    expect_source(clock);
+    board.actions[c] = static_cast<std::uint8_t>(clock.field("actions").integer(1, kMaxActions));
     board.alternative_actions[c] =
         clock.has("alternative_actions")
-            ? static_cast<std::uint8_t>(clock.field("alternative_actions").integer(1, 20))
+            ? static_cast<std::uint8_t>(clock.field("alternative_actions").integer(1, kMaxActions))
             : board.actions[c];
   }
   return board;
@@ -138,6 +151,7 @@ void read_boards(const JsonReader& reader, Edition& edition) {
             fmt::format("must be shared evenly by {} players", count));
       }
       edition.boards[count] = board;
+      edition.boards[count].clocks_per_player = static_cast<std::uint8_t>(board.clocks / count);
     }
   }
   for (int count = 2; count <= kMaxPlayers; ++count) {
@@ -158,6 +172,7 @@ void read_notes(const JsonReader& reader, Edition& edition) {
   for (int n = 0; n < edition.notes_count; ++n) {
     const JsonReader item = reader.item(n);
     item.expect_only({"id", "type", "ingredients", "coins", "source"});
+    expect_source(item);
     edition.note_ids.push_back(unique_id(item, edition.note_ids));
     Note& note = edition.notes[n];
     note.type = static_cast<NoteType>(item.field("type").one_of(kTypeNames));
@@ -177,6 +192,7 @@ void read_customers(const JsonReader& reader, Edition& edition) {
   for (int c = 0; c < edition.customers_count; ++c) {
     const JsonReader item = reader.item(c);
     item.expect_only({"id", "stack", "wants", "price", "source"});
+    expect_source(item);
     edition.customer_ids.push_back(unique_id(item, edition.customer_ids));
     const bool b = item.field("stack").one_of(kStacks) == 1;
     if (in_b && !b) item.field("stack").complain("must be B: list stack A before stack B");
@@ -232,9 +248,11 @@ Result<Edition> load_edition(const Json& json) {
   read_boards(reader.field("boards"), edition);
   const JsonReader selling = reader.field("selling");
   selling.expect_only({"opportunities", "source"});
+  expect_source(selling);
   edition.sale_opportunities = selling.field("opportunities").integer(1, 10);
   const JsonReader closing = reader.field("closing_time");
   closing.expect_only({"customers_below", "source"});
+  expect_source(closing);
   edition.customers_below_closing = closing.field("customers_below").integer(1, kMaxCustomers);
   read_notes(reader.field("notes"), edition);
   read_customers(reader.field("customers"), edition);

@@ -20,7 +20,9 @@ inline constexpr int kMaxCustomers = 48;
 inline constexpr int kMaxSpaces = 8;  // of the distillery, and of the street
 inline constexpr int kMaxClocks = 8;
 inline constexpr int kMaxTokenKinds = 4;
-inline constexpr int kMaxDice = 6;  // of one scent
+inline constexpr int kFaces = 6;
+inline constexpr int kMaxDice = 6;      // of one scent
+inline constexpr int kMaxActions = 10;  // of a clock, and so the most dice in one roll
 
 // Amounts of the five scents, a byte each, so that they can be added and compared all at once:
 //
@@ -54,7 +56,7 @@ struct Scent {
   std::string id;
   std::string letter;
   int dice = 0;
-  // likelihood[n][k]: in how many of all ways n dice show exactly k flasks.
+  // likelihood[n][k]: in how many of the 6^n ways n dice show exactly k flasks.
   std::array<std::array<std::uint32_t, kMaxDice + 1>, kMaxDice + 1> likelihood{};
 };
 
@@ -79,6 +81,7 @@ struct Board {
   std::uint8_t distillery_spaces = 0;
   std::uint8_t street_spaces = 0;
   std::uint8_t clocks = 0;
+  std::uint8_t clocks_per_player = 0;
   std::array<std::uint8_t, kMaxClocks> actions{};
   std::array<std::uint8_t, kMaxClocks> alternative_actions{};  // option three_player_clocks
 };

@@ -32,7 +32,7 @@ constexpr std::array<AskWords, kAsks> kAskWords{{
     {"draw_water", {"seat", 1}, {"tokens"}},
     {"stack_markers", {}, {}},
     {"deal_clock", {"seat", 1}, {}},
-    {"roll", {"scent", 1}, {"dice"}},
+    {"roll", {}, {}},
     {"spend_at_random", {"seat", 1}, {"tokens"}},
     {"pick_clock", {}, {}},
     {"prepare", {"actions"}, {}},
@@ -69,6 +69,7 @@ class Writer {
     json["track"] = track(p);
     json["dice"] = by_scent(p.dice);
     json["flasks"] = by_scent(p.flasks);
+    json["rolling"] = by_scent(p.rolling);
     json["perfumes"] = Json::array();
     for (int i = 0; i < p.perfumes_started; ++i) json["perfumes"].push_back(perfume(p, i));
     json["pending"] = Json::array();
@@ -182,10 +183,10 @@ class Reader {
   Reader(const Edition& edition, const JsonReader& json) : edition_(edition), json_(json) {}
 
   Position read() {
-    json_.expect_only({"game",     "players",      "options", "round", "phase",
-                       "step",     "closing_time", "street",  "deck",  "distillery",
-                       "bag",      "clocks",       "track",   "dice",  "flasks",
-                       "perfumes", "pending",      "discard", "well",  "seats"});
+    json_.expect_only({"game",         "players", "options", "round",      "phase",    "step",
+                       "closing_time", "street",  "deck",    "distillery", "bag",      "clocks",
+                       "track",        "dice",    "flasks",  "rolling",    "perfumes", "pending",
+                       "discard",      "well",    "seats"});
     if (json_.field("game").text() != Parfum::info().id) {
       json_.field("game").complain("must be 'parfum'");
     }
@@ -206,6 +207,7 @@ class Reader {
     track(json_.field("track"));
     by_scent(json_.field("dice"), p_.dice);
     by_scent(json_.field("flasks"), p_.flasks);
+    by_scent(json_.field("rolling"), p_.rolling);
     perfumes(json_.field("perfumes"));
     pending(json_.field("pending"));
     p_.discard = tokens(json_.field("discard"));
@@ -223,12 +225,15 @@ class Reader {
 
   void options(const JsonReader& json) {
     const auto known = Parfum::info().options;
+    int fields = 0;
     for (std::size_t i = 0; i < known.size(); ++i) {
       if (!json.has(known[i].name)) continue;  // the default
+      ++fields;
       if (json.field(known[i].name).one_of(known[i].values) != 0) {
         p_.options |= static_cast<std::uint16_t>(1u << i);
       }
     }
+    json.expect_fields(fields, "names an option that Parfum does not have");
   }
 
   static std::uint8_t id(const JsonReader& json, const std::vector<std::string>& ids) {
@@ -322,7 +327,6 @@ class Reader {
       const JsonReader item = json.item(i);
       const int what = item.field("ask").one_of(names);
       const AskWords& words = kAskWords[what];
-      item.expect_only({"ask", "who", words.a.name, words.b.name});
       const std::string_view nature[] = {"nature"};
       Seat who = kNature;
       if (item.field("who").is_text()) {
@@ -331,6 +335,8 @@ class Reader {
         who = seat(item.field("who"));
       }
       p_.pending.push(what, who, fact(item, words.a), fact(item, words.b));
+      const int facts = !words.a.name.empty() + !words.b.name.empty();
+      item.expect_fields(2 + facts, "has a field that does not belong to what is asked");
     }
   }
 

@@ -126,6 +126,9 @@ Move draw_member(Verb verb, std::uint64_t set, std::uint64_t chance) {
   return make_move(verb, nth_bit(set, static_cast<int>(scale(chance, std::popcount(set)))));
 }
 
+// In how many ways n dice can fall.
+constexpr std::array<std::uint32_t, kMaxDice + 1> kWays{1, 6, 36, 216, 1296, 7776, 46656};
+
 Move draw_token(const Tokens& well, std::uint64_t chance) {
   auto place = static_cast<int>(scale(chance, total(well)));
   int kind = 0;
@@ -133,14 +136,39 @@ Move draw_token(const Tokens& well, std::uint64_t chance) {
   return make_move(Verb::kTokenComes, kind);
 }
 
-Move draw_roll(const Edition& edition, int scent, int dice, std::uint64_t chance) {
-  const auto& likelihood = edition.scents[scent].likelihood[dice];
-  std::uint64_t all = 0;
-  for (int flasks = 0; flasks <= dice; ++flasks) all += likelihood[flasks];
-  std::uint64_t place = scale(chance, all);
-  int flasks = 0;
-  while (place >= likelihood[flasks]) place -= likelihood[flasks++];
-  return make_move(Verb::kRoll, scent, flasks);
+// Every way in which the rolling dice can fall, the last scent changing quickest.
+void list_rolls(const Position& p, MoveList& moves) {
+  Move roll = make_move(Verb::kRoll);
+  while (true) {
+    moves.push_back(roll);
+    int s = kScents - 1;
+    while (s >= 0 && roll[s] == p.rolling[s]) roll.operands[s--] = 0;
+    if (s < 0) return;
+    ++roll.operands[s];
+  }
+}
+
+// The same order without the list: a result of a scent is as wide as the ways for what the scents
+// before it showed, times the ways for itself, times all ways of the scents after it.
+Move draw_roll(const Edition& edition, const Position& p, std::uint64_t chance) {
+  std::uint32_t width = 1;
+  for (const std::uint8_t dice : p.rolling) width *= kWays[dice];
+  auto place = static_cast<std::uint32_t>(scale(chance, width));
+  Move roll = make_move(Verb::kRoll);
+  std::uint32_t before = 1;
+  std::uint32_t after = width;
+  for (int s = 0; s < kScents; ++s) {
+    if (p.rolling[s] == 0) continue;
+    const auto& likelihood = edition.scents[s].likelihood[p.rolling[s]];
+    after /= kWays[p.rolling[s]];
+    int flasks = 0;
+    while (place >= before * likelihood[flasks] * after) {
+      place -= before * likelihood[flasks++] * after;
+    }
+    before *= likelihood[flasks];
+    roll.operands[s] = static_cast<std::uint8_t>(flasks);
+  }
+  return roll;
 }
 
 }  // namespace
@@ -162,11 +190,7 @@ void Parfum::legal(const Position& p, MoveList& moves) const {
     case Ask::kStackMarkers: return list_members(Verb::kMarker, markers_off_track(p), moves);
     case Ask::kDealClock:
     case Ask::kPickClock: return list_members(Verb::kClock, clocks_on_board(edition_, p), moves);
-    case Ask::kRoll:
-      for (int flasks = 0; flasks <= ask.b; ++flasks) {
-        moves.push_back(make_move(Verb::kRoll, ask.a, flasks));
-      }
-      return;
+    case Ask::kRoll: return list_rolls(p, moves);
     case Ask::kSpendAtRandom: return list_payments(edition_, p.hands[ask.a], moves);
     case Ask::kPrepare: return list_actions(edition_, p, moves);
     case Ask::kDistil: return list_distilling(p, moves);
@@ -181,7 +205,12 @@ void Parfum::legal(const Position& p, MoveList& moves) const {
 std::uint32_t Parfum::weight(const Position& p, const Move& move) const {
   switch (asked(p)) {
     case Ask::kDrawWater: return p.well[move[0]];
-    case Ask::kRoll: return edition_.scents[move[0]].likelihood[p.pending.top().b][move[1]];
+    case Ask::kRoll: {
+      std::uint32_t ways = 1;
+      for (int s = 0; s < kScents; ++s)
+        ways *= edition_.scents[s].likelihood[p.rolling[s]][move[s]];
+      return ways;
+    }
     case Ask::kSpendAtRandom: {
       const Hand& hand = p.hands[p.pending.top().a];
       return (move[1] != 0 ? hand.old : hand.fresh)[move[0]];
@@ -191,7 +220,6 @@ std::uint32_t Parfum::weight(const Position& p, const Move& move) const {
 }
 
 Move Parfum::draw(const Position& p, std::uint64_t chance) const {
-  const Pending& ask = p.pending.top();
   switch (asked(p)) {
     case Ask::kFillStreet:
       return draw_member(Verb::kCustomerComes, next_customers(edition_, p), chance);
@@ -200,7 +228,7 @@ Move Parfum::draw(const Position& p, std::uint64_t chance) const {
     case Ask::kDrawWater: return draw_token(p.well, chance);
     case Ask::kStackMarkers: return draw_member(Verb::kMarker, markers_off_track(p), chance);
     case Ask::kDealClock: return draw_member(Verb::kClock, clocks_on_board(edition_, p), chance);
-    case Ask::kRoll: return draw_roll(edition_, ask.a, ask.b, chance);
+    case Ask::kRoll: return draw_roll(edition_, p, chance);
     default: return draw_by_weights(*this, p, chance);
   }
 }

@@ -17,7 +17,7 @@ enum class Verb : std::uint8_t {
   kNoteComes,      // [note] to a distillery space
   kTokenComes,     // [kind]
   kMarker,         // [seat]
-  kRoll,           // [scent, flasks]
+  kRoll,           // [flasks of each of the five scents]
   // Everybody's: nature deals clocks and takes tokens under two of the options.
   kClock,     // [clock]
   kPayToken,  // [kind, whether an old one]

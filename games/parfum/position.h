@@ -21,7 +21,7 @@ enum class Ask : std::uint8_t {
   kDrawWater,       // a: who draws; b: how many tokens
   kStackMarkers,    // the next marker on the stack at 0
   kDealClock,       // a: who is dealt a clock (option beginner_random_clocks)
-  kRoll,            // a: scent; b: how many dice are rolled
+  kRoll,            // the dice of Position::rolling
   kSpendAtRandom,   // a: who spends; b: how many tokens (option spent_tokens_chosen_by)
   // A player's.
   kPickClock,
@@ -98,8 +98,9 @@ struct Position {
   std::array<Hand, kMaxPlayers> hands{};
   Tokens well{};
   Tokens discard{};
-  std::array<std::uint8_t, kScents> dice{};    // of the player whose turn it is
-  std::array<std::uint8_t, kScents> flasks{};  // how many of them show one
+  std::array<std::uint8_t, kScents> dice{};     // of the player whose turn it is
+  std::array<std::uint8_t, kScents> flasks{};   // how many of them show one
+  std::array<std::uint8_t, kScents> rolling{};  // how many of the others are in the air
   std::array<Seat, kMaxClocks> clock_owner{};
   // Markers in the order of their last arrival: of those on one space the later lies on top.
   std::array<Seat, kMaxPlayers> arrivals{};
@@ -111,7 +112,7 @@ struct Position {
   std::uint8_t perfumes_started = 0;
   PendingStack<12> pending;
   std::array<Perfume, kMaxNotes> perfumes{};
-  std::array<std::uint8_t, 7> filler{};  // up to whole words: bytes that nobody sets stay zero
+  std::array<std::uint8_t, 2> filler{};  // up to whole words: bytes that nobody sets stay zero
 };
 
 static_assert(sizeof(Position) <= 1024, "copies are to stay cheap");

@@ -155,35 +155,43 @@ class Play {
     prepare.a = 0;
   }
 
-  // rules 6.2.1: all dice taken are rolled, scent by scent.
+  // rules 6.2.1: all dice taken are rolled.
   void end_prepare() {
     p_.pending.pop();
-    for (int s = kScents - 1; s >= 0; --s) roll(s, p_.dice[s]);
+    if (has_dice(p_)) roll(p_.dice);
   }
 
-  void roll(int scent, int dice) {
-    if (dice > 0) p_.pending.push(Ask::kRoll, kNature, scent, dice);
+  void roll(const std::array<std::uint8_t, kScents>& dice) {
+    p_.rolling = dice;
+    p_.pending.push(Ask::kRoll, kNature);
   }
 
-  void dice_fall(int scent, int flasks) {
-    const int dice = p_.pending.top().b;
+  void dice_fall(const Move& flasks) {
     p_.pending.pop();
-    p_.flasks[scent] += static_cast<std::uint8_t>(flasks);
-    say(Told::kRolled, p_.clock_owner[p_.step - 1], "6.2.1", scent, dice, flasks);
+    for (int s = 0; s < kScents; ++s) {
+      if (p_.rolling[s] == 0) continue;
+      p_.flasks[s] += flasks[s];
+      say(Told::kRolled, p_.clock_owner[p_.step - 1], "6.2.1", s, p_.rolling[s], flasks[s]);
+    }
+    p_.rolling.fill(0);
   }
 
   void reroll_scent(int scent) {
     say(Told::kRerolled, p_.pending.top().who, "6.2.2", scent);
-    spend_water(kTokensToReroll, [&] { roll(scent, flies(p_, scent)); });
+    spend_water(kTokensToReroll, [&] {
+      std::array<std::uint8_t, kScents> dice{};
+      dice[scent] = static_cast<std::uint8_t>(flies(p_, scent));
+      if (dice[scent] > 0) roll(dice);
+    });
   }
 
   void reroll_all() {
     say(Told::kRerolledAll, p_.pending.top().who, "6.2.2");
     spend_water(kTokensToReroll, [&] {
-      for (int s = kScents - 1; s >= 0; --s) {
-        if (!uses(p_, Choice::kRerollAllKeepsFlasks)) p_.flasks[s] = 0;  // R3
-        roll(s, flies(p_, s));
-      }
+      if (!uses(p_, Choice::kRerollAllKeepsFlasks)) p_.flasks.fill(0);  // R3
+      std::array<std::uint8_t, kScents> dice{};
+      for (int s = 0; s < kScents; ++s) dice[s] = static_cast<std::uint8_t>(flies(p_, s));
+      roll(dice);
     });
   }
 
@@ -296,11 +304,14 @@ class Play {
 
   // --- 7 Sell
   void offer_sale() {
-    const int step = p_.step++;
-    const Sale sale = sale_at(edition_, p_, step);
+    const Sale sale = sale_at(edition_, p_, p_.step++);
     const Seat seat = p_.clock_owner[sale.clock];
-    if (is_followed_by_trim(edition_, p_, step)) p_.pending.push(Ask::kTrimWater, seat);
-    p_.pending.push(Ask::kSell, seat, sale.clock, sale.opportunity);
+    if (is_followed_by_trim(edition_, p_, sale)) p_.pending.push(Ask::kTrimWater, seat);
+    if (p_.stocked[seat] != 0) {
+      p_.pending.push(Ask::kSell, seat, sale.clock, sale.opportunity);
+    } else {
+      say(Told::kPassed, seat, "7.4");  // without a bottle there is nothing to decide
+    }
   }
 
   void sell(int number, int customer) {
@@ -400,6 +411,8 @@ class Play {
   // Whether the decision on top must be answered; one with nothing to decide is dealt with here.
   bool awaits_answer() {
     const Pending& ask = p_.pending.top();
+    // The commonest case first: it saves playouts a tenth of their time.
+    if (asked(p_) == Ask::kPrepare && ask.a > 0) return true;
     switch (asked(p_)) {
       case Ask::kFillStreet:
         if (empty_street_space(edition_, p_) < 0 || p_.deck == 0) return dismiss();
@@ -415,10 +428,9 @@ class Play {
         }
         if (total(p_.well) == 0) mix_well();
         return true;
-      case Ask::kPrepare:
-        if (ask.a > 0) return true;
-        end_prepare();
-        return false;
+      case Ask::kPrepare: end_prepare(); return false;
+      case Ask::kDistil: return can_spend_water(p_, ask.who) || dismiss();
+      case Ask::kCompose: return can_take_a_note(edition_, p_) || dismiss();
       case Ask::kPlaceNotes:
         if (p_.loose[ask.who] != 0) return true;
         end_turn();
@@ -471,7 +483,7 @@ void Play<Narrator>::answer(const Move& move) {
     case Verb::kNoteComes: return note_comes(move[0]);
     case Verb::kTokenComes: return token_comes(move[0]);
     case Verb::kMarker: return marker_is_stacked(move[0]);
-    case Verb::kRoll: return dice_fall(move[0], move[1]);
+    case Verb::kRoll: return dice_fall(move);
     case Verb::kClock: return clock_is_taken(move[0]);
     case Verb::kPayToken: return pay_token(move[0], move[1] != 0);
     case Verb::kDrawNote: return draw_note(move[0]);

@@ -23,10 +23,6 @@ inline int actions_of_clock(const Edition& edition, const Position& p, int clock
              : board.actions[clock];
 }
 
-inline int clocks_per_player(const Edition& edition, const Position& p) {
-  return board_of(edition, p).clocks / p.players;
-}
-
 // rules 5.1, 5.2: least money first; of those on one space the marker that lies higher.
 inline std::array<Seat, kMaxPlayers> pick_order(const Position& p) {
   std::array<Seat, kMaxPlayers> order{};
@@ -56,22 +52,22 @@ inline int sales_in_round(const Edition& edition, const Position& p) {
 // One clock a player: all clocks once for each opportunity. Two clocks a player (two players): the
 // opportunities of a clock follow each other, and there is one pass over the clocks.
 inline Sale sale_at(const Edition& edition, const Position& p, int step) {
-  if (clocks_per_player(edition, p) > 1) {
+  const Board& board = board_of(edition, p);
+  if (board.clocks_per_player > 1) {
     return {step / edition.sale_opportunities, step % edition.sale_opportunities};
   }
-  const int clocks = board_of(edition, p).clocks;
-  return {step % clocks, step / clocks};
+  return {step % board.clocks, step / board.clocks};
 }
 
-// rules 7.9, R14: whether the hand limit is settled after this sale.
-inline bool is_followed_by_trim(const Edition& edition, const Position& p, int step) {
-  const Sale sale = sale_at(edition, p, step);
-  if (p.players == 2 && uses(p, Choice::kTwoPlayerHandLimitAfterEachClock)) {
-    return sale.opportunity == edition.sale_opportunities - 1;
-  }
-  const Seat seat = p.clock_owner[sale.clock];
-  for (int later = step + 1; later < sales_in_round(edition, p); ++later) {
-    if (p.clock_owner[sale_at(edition, p, later).clock] == seat) return false;
+// rules 7.9, R14: whether the hand limit is settled after this sale: the player's last one of the
+// round, or with two players and the option the last one of the clock.
+inline bool is_followed_by_trim(const Edition& edition, const Position& p, const Sale& sale) {
+  if (sale.opportunity < edition.sale_opportunities - 1) return false;
+  if (p.players == 2 && uses(p, Choice::kTwoPlayerHandLimitAfterEachClock)) return true;
+  const Board& board = board_of(edition, p);
+  if (board.clocks_per_player == 1) return true;
+  for (int later = sale.clock + 1; later < board.clocks; ++later) {
+    if (p.clock_owner[later] == p.clock_owner[sale.clock]) return false;
   }
   return true;
 }
@@ -142,6 +138,22 @@ inline bool can_reroll_all(const Position& p) {
 
 inline constexpr int kTokensToReroll = 1;  // rules 6.2.2
 inline constexpr int kTokensToTurn = 2;
+
+// rules 6.2.2: whether there is a token, and anything that it could do.
+inline bool can_spend_water(const Position& p, Seat seat) {
+  if (total(p.hands[seat]) < kTokensToReroll) return false;
+  return can_reroll_all(p) || (uses(p, Choice::kRerollScentWithoutFly) && has_dice(p));
+}
+
+// rules 6.3.1
+inline bool can_take_a_note(const Edition& edition, const Position& p) {
+  const Parts flasks = flask_parts(p);
+  for (int space = 0; space < board_of(edition, p).distillery_spaces; ++space) {
+    const std::uint8_t note = p.distillery[space];
+    if (note != kNoNote && covers(flasks, edition.notes[note].parts)) return true;
+  }
+  return false;
+}
 
 // --- Perfumes
 

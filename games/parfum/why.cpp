@@ -123,8 +123,15 @@ class Explanation {
   }
 
   std::string pay(int kind, bool old) const {
-    return fmt::format("you have no {}water token worth {}", old ? "old " : "",
-                       edition_.token_coins[kind]);
+    const int coins = edition_.token_coins[kind];
+    const Hand& hand = p_.hands[seat_];
+    if ((old ? hand.fresh : hand.old)[kind] == 0) {
+      return fmt::format("you have no water token worth {}", coins);
+    }
+    return old ? fmt::format("your water token worth {0} is not older than the well: pay {0} (R13)",
+                             coins)
+               : fmt::format("your water token worth {0} is older than the well: pay {0} old (R13)",
+                             coins);
   }
 
   std::string take(unsigned spaces) const {

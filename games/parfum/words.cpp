@@ -23,7 +23,7 @@ constexpr Phrase kPhrases[] = {
     {"die_taken", "{who} takes a {0:scent} die."},
     {"water_drawn", "{who} draws a water token."},
     {"water_seen", "{who} sees that it is worth {0:coins of kind}."},
-    {"well_mixed", "The well is empty: {0:tokens} from the discard pile become the new one."},
+    {"well_mixed", "The well is empty: the discard pile of {0:tokens} becomes the new one."},
     {"reward_lost", "There is no water left for {who}."},
     {"actions_given_up", "{who} gives up {0:actions}."},
     {"rolled", "{who} rolls {1} {0:scent}: {2:flasks}."},
@@ -146,9 +146,24 @@ class MoveReader {
     return std::nullopt;
   }
 
+  // "roll rose 2 lavender 1": how many flasks fall; of the other scents, none.
   std::optional<Move> read_roll() {
-    const int s = scent();
-    return made(Verb::kRoll, s, number(0, kMaxDice));
+    if (words_.done()) return std::nullopt;
+    Words ahead = words_;
+    Move roll = make_move(Verb::kRoll);
+    if (ahead.next() == "nothing") {
+      words_ = ahead;
+      return roll;
+    }
+    int named = 0;
+    while (!words_.done()) {
+      const int s = scent();
+      const int flasks = number(0, kMaxDice);
+      if (s < 0 || flasks < 0 || (named & (1 << s)) != 0) return std::nullopt;
+      named |= 1 << s;
+      roll.operands[s] = static_cast<std::uint8_t>(flasks);
+    }
+    return roll;
   }
 
   std::optional<Move> read_payment() {
@@ -197,6 +212,14 @@ class MoveReader {
   Words words_;
 };
 
+std::string roll_text(const Edition& edition, const Move& roll) {
+  std::string text;
+  for (int s = 0; s < kScents; ++s) {
+    if (roll[s] > 0) text += fmt::format(" {} {}", edition.scents[s].id, roll[s]);
+  }
+  return "roll" + (text.empty() ? " nothing" : text);
+}
+
 std::string spaces_text(unsigned spaces) {
   if (spaces == 0) return "take nothing";
   std::string text = "take";
@@ -213,7 +236,7 @@ std::string Parfum::text(const Move& move) const {
     case Verb::kNoteComes: return "note " + e.note_ids[move[0]];
     case Verb::kTokenComes: return fmt::format("token {}", e.token_coins[move[0]]);
     case Verb::kMarker: return fmt::format("marker {}", move[0] + 1);
-    case Verb::kRoll: return fmt::format("roll {} {}", e.scents[move[0]].id, move[1]);
+    case Verb::kRoll: return roll_text(e, move);
     case Verb::kClock: return fmt::format("clock {}", move[0] + 1);
     case Verb::kPayToken:
       return fmt::format("pay {}{}", e.token_coins[move[0]], move[1] != 0 ? " old" : "");
@@ -252,7 +275,7 @@ std::string Parfum::question(const Position& p) const {
     case Ask::kDrawWater: return "draws a water token";
     case Ask::kStackMarkers: return "stacks the markers";
     case Ask::kDealClock: return "deals a clock";
-    case Ask::kRoll: return fmt::format("rolls {} {}", ask.b, edition_.scents[ask.a].id);
+    case Ask::kRoll: return "rolls the dice";
     case Ask::kSpendAtRandom: return "takes a spent token";
     case Ask::kPickClock: return "choose a clock";
     case Ask::kPrepare:

@@ -1,0 +1,27 @@
+// One step of thought: what each move leads to, in the game's own judgement.
+#pragma once
+
+#include <vector>
+
+#include "bots/bot.h"
+
+namespace bottega {
+
+struct Suggestion {
+  Move move;
+  double value = 0;  // points ahead of the strongest other player, as far as one step shows
+};
+
+// All legal moves of the seat to act, the best first. Needs no more than the seat's view.
+std::vector<Suggestion> suggest(const AnyGame& game, const AnyView& view, const MoveList& legal,
+                                Random& random);
+
+// Takes the best suggestion, any of the best where several are equal.
+class GreedyBot final : public Bot {
+ public:
+  std::string_view name() const override { return "greedy"; }
+  Move choose(const AnyGame& game, const AnyView& view, const MoveList& legal,
+              Random& random) override;
+};
+
+}  // namespace bottega

@@ -1,0 +1,94 @@
+// bench: how fast the rules are, and the signature of their behaviour.
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "bench/bench.h"
+#include "bench/signature.h"
+#include "cli/commands.h"
+#include "cli/editions.h"
+#include "cli/terminal.h"
+
+namespace bottega::cli {
+
+namespace {
+
+struct Asked {
+  bool json = false;
+  bool quick = false;
+  bool signature = false;
+};
+
+Json line_json(const BenchLine& line) {
+  Json json;
+  json["game"] = line.game;
+  json["players"] = line.players;
+  json["decisions_per_s"] = line.decisions_per_s;
+  json["plies_per_s"] = line.plies_per_s;
+  json["games_per_s"] = line.games_per_s;
+  json["position_bytes"] = line.position_bytes;
+  json["copy_ns"] = line.copy_ns;
+  json["allocations_per_game"] =
+      line.allocations_per_game ? Json(*line.allocations_per_game) : Json(nullptr);
+  return json;
+}
+
+void report_json(const BenchReport& report) {
+  Json json;
+  json["signature"] = report.signature;
+  json["games"] = Json::array();
+  for (const BenchLine& line : report.games) json["games"].push_back(line_json(line));
+  say("{}\n", json.dump(1));
+}
+
+void report_text(const BenchReport& report) {
+  say("signature {}\n", report.signature);
+  say("{:<12}{:>8}{:>14}{:>14}{:>10}{:>10}{:>9}{:>18}\n", "game", "players", "decisions/s",
+      "plies/s", "games/s", "position", "copy", "allocations/game");
+  for (const BenchLine& line : report.games) {
+    say("{:<12}{:>8}{:>14.0f}{:>14.0f}{:>10.0f}{:>8} B{:>6.1f} ns{:>18}\n", line.game, line.players,
+        line.decisions_per_s, line.plies_per_s, line.games_per_s, line.position_bytes, line.copy_ns,
+        line.allocations_per_game ? fmt::format("{}", *line.allocations_per_game) : "not counted");
+  }
+#ifndef NDEBUG
+  say("This is a debug build: the speeds mean nothing.\n");
+#endif
+}
+
+Verdict bench(const Asked& asked) {
+  const EditionOf edition_of = [](const GameInfo& game) { return read_edition(game, ""); };
+  if (asked.signature) {
+    const Result<std::string> sum = signature(edition_of);
+    if (!sum) return sum.error();
+    if (asked.json) {
+      say("{}\n", Json{{"signature", *sum}}.dump());
+    } else {
+      say("{}\n", *sum);
+    }
+    return {};
+  }
+  const BenchEffort effort = asked.quick ? BenchEffort{3, 0.05} : BenchEffort{};
+  const Result<BenchReport> report = run_bench(edition_of, effort);
+  if (!report) return report.error();
+  asked.json ? report_json(*report) : report_text(*report);
+  return {};
+}
+
+}  // namespace
+
+void add_bench_command(CLI::App& app, Job& job) {
+  const auto asked = std::make_shared<Asked>();
+  CLI::App* command = app.add_subcommand("bench", "how fast the rules are, and their signature");
+  command->add_flag("--json", asked->json, "as JSON");
+  command->add_flag("--quick", asked->quick, "a rough measurement in a second or so");
+  command->add_flag("--signature", asked->signature,
+                    "only the hash of all rules, without measuring speed");
+  command->footer(
+      "Examples:\n"
+      "  bottega bench\n"
+      "  bottega bench --signature\n"
+      "Random legal play from set-up to end, in CPU time of one thread. The signature changes\n"
+      "exactly when the behaviour of some rule does.");
+  command->callback([asked, &job] { job = [asked] { return bench(*asked); }; });
+}
+
+}  // namespace bottega::cli

@@ -1,0 +1,81 @@
+#include "cli/editions.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "cli/files.h"
+#include "games/registry.h"
+
+namespace bottega::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Up from the program: build/release/bottega finds the source tree's editions/, and
+// /usr/bin/bottega finds /usr/share/bottega/editions/.
+Result<std::string> edition_near_program(const std::string& name) {
+  std::error_code problem;
+  const fs::path program = fs::read_symlink("/proc/self/exe", problem);
+  for (fs::path folder = program.parent_path(); !folder.empty(); folder = folder.parent_path()) {
+    for (const fs::path& place : {folder / "editions", folder / "share/bottega/editions"}) {
+      if (fs::is_regular_file(place / name, problem)) return (place / name).string();
+    }
+    if (folder == folder.root_path()) break;
+  }
+  return Error{fmt::format(
+      "editions/{} was not found near {}; name it by --edition FILE or its directory by "
+      "BOTTEGA_EDITIONS",
+      name, program.parent_path().string())};
+}
+
+Result<std::string> find_edition(const GameInfo& game, const std::string& file) {
+  if (!file.empty()) return file;
+  const std::string name = std::string(game.id) + ".json";
+  const char* directory = std::getenv("BOTTEGA_EDITIONS");
+  if (directory != nullptr && *directory != '\0') return (fs::path(directory) / name).string();
+  return edition_near_program(name);
+}
+
+struct Found {
+  std::string file;
+  Json json;
+};
+
+Result<Found> read(const GameInfo& game, const std::string& file) {
+  const Result<std::string> found = find_edition(game, file);
+  if (!found) return found.error();
+  const Result<std::string> text = read_file(*found);
+  if (!text) return text.error();
+  Result<Json> json = parse_json(*text, *found);
+  if (!json) return json.error();
+  return Found{*found, std::move(*json)};
+}
+
+}  // namespace
+
+void add_edition_option(CLI::App& command, std::string& file) {
+  command.add_option("--edition", file, "the edition file, instead of the one that is found")
+      ->type_name("FILE");
+}
+
+Result<Json> read_edition(const GameInfo& game, const std::string& file) {
+  Result<Found> found = read(game, file);
+  if (!found) return found.error();
+  return std::move(found->json);
+}
+
+Result<std::unique_ptr<const AnyGame>> load_game(std::string_view id, const std::string& file) {
+  const Result<GameEntry> entry = find_game(id);
+  if (!entry) return entry.error();
+  const Result<Found> edition = read(entry->info(), file);
+  if (!edition) return edition.error();
+  Result<std::unique_ptr<const AnyGame>> game = entry->load(edition->json);
+  if (!game) return Error{fmt::format("{}: {}", edition->file, game.error().message)};
+  return game;
+}
+
+}  // namespace bottega::cli

@@ -1,0 +1,105 @@
+#include "cli/files.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+namespace bottega::cli {
+
+namespace {
+
+constexpr std::size_t kMaxMegabytes = 64;
+
+struct Close {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, Close>;
+
+Error trouble(const std::string& path, std::string_view doing, int problem) {
+  return Error{fmt::format("{} cannot be {}: {}", path, doing, std::strerror(problem))};
+}
+
+Result<std::string> read_all(std::FILE* file, const std::string& path) {
+  std::string text;
+  std::array<char, 1 << 16> piece;
+  while (const std::size_t count = std::fread(piece.data(), 1, piece.size(), file)) {
+    text.append(piece.data(), count);
+    if (text.size() > (kMaxMegabytes << 20)) {
+      return Error{
+          fmt::format("{} is larger than {} MB; no file of Bottega is", path, kMaxMegabytes)};
+    }
+  }
+  if (std::ferror(file) != 0) return trouble(path, "read", errno);
+  return text;
+}
+
+// What a new file would get, since a temporary one is made for its owner alone.
+mode_t usual_permissions() {
+  const mode_t mask = umask(0);
+  umask(mask);
+  return 0666 & ~mask;
+}
+
+Verdict write_all(int descriptor, std::string_view text, const std::string& path) {
+  while (!text.empty()) {
+    const ssize_t count = write(descriptor, text.data(), text.size());
+    if (count < 0 && errno != EINTR) return trouble(path, "written", errno);
+    if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
+  }
+  if (fsync(descriptor) != 0) return trouble(path, "written", errno);
+  return {};
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path) {
+  if (path == kStandardInput) return read_all(stdin, "standard input");
+  const File file(std::fopen(path.c_str(), "rb"));
+  if (!file) return trouble(path, "read", errno);
+  struct stat status {};
+  if (fstat(fileno(file.get()), &status) == 0 && S_ISDIR(status.st_mode)) {
+    return Error{fmt::format("{} is a directory; give a file", path)};
+  }
+  return read_all(file.get(), path);
+}
+
+Verdict replace_file(const std::string& path, std::string_view text) {
+  // Through links, so that the file is replaced and not the link to it.
+  std::error_code ignored;
+  const std::filesystem::path real = std::filesystem::weakly_canonical(path, ignored);
+  const std::string target = real.empty() ? path : real.string();
+  struct stat before {};
+  const bool there = stat(target.c_str(), &before) == 0;
+  if (there && !S_ISREG(before.st_mode)) {
+    return Error{fmt::format("{} is not a file that can be replaced; give a file", path)};
+  }
+  if (there && access(target.c_str(), W_OK) != 0) return trouble(path, "written", errno);
+
+  std::string beside = target + ".XXXXXX";
+  const int descriptor = mkstemp(beside.data());
+  if (descriptor < 0) return trouble(path, "written", errno);
+  Verdict written = write_all(descriptor, text, path);
+  if (written && fchmod(descriptor, there ? before.st_mode & 07777 : usual_permissions()) != 0) {
+    written = trouble(path, "written", errno);
+  }
+  close(descriptor);
+  if (written && std::rename(beside.c_str(), target.c_str()) != 0) {
+    written = trouble(path, "written", errno);
+  }
+  if (!written) unlink(beside.c_str());
+  return written;
+}
+
+bool exists(const std::string& path) {
+  return access(path.c_str(), F_OK) == 0;
+}
+
+}  // namespace bottega::cli

@@ -1,0 +1,141 @@
+// games: what can be played, its options, and where its components come from.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.h"
+#include "cli/editions.h"
+#include "cli/terminal.h"
+#include "games/registry.h"
+
+namespace bottega::cli {
+
+namespace {
+
+struct Asked {
+  std::string game;  // empty: all
+  bool json = false;
+  bool sources = false;
+  std::string edition;
+};
+
+Json info_json(const GameInfo& info) {
+  Json players = Json::array();
+  for (int n = info.min_players; n <= info.max_players; ++n) players.push_back(n);
+  Json options = Json::array();
+  for (const Option& option : info.options) {
+    Json json;
+    json["name"] = option.name;
+    json["values"] = option.values;
+    json["default"] = option.values[0];
+    json["help"] = option.help;
+    json["rule"] = option.rule;
+    options.push_back(std::move(json));
+  }
+  Json json;
+  json["id"] = info.id;
+  json["name"] = info.name;
+  json["rules"] = info.rules_version;
+  json["players"] = std::move(players);
+  json["options"] = std::move(options);
+  return json;
+}
+
+Json sources_json(const AnyGame& game) {
+  Json sources = Json::array();
+  for (const Source& source : game.sources()) {
+    Json json;
+    json["path"] = source.path;
+    json["source"] = source.text;
+    json["reconstructed"] = source.reconstructed;
+    sources.push_back(std::move(json));
+  }
+  return sources;
+}
+
+void say_line(const GameInfo& info) {
+  say("{:<12} {:<14} {} to {} players, {}\n", info.id, info.name, info.min_players,
+      info.max_players,
+      counted(static_cast<std::int64_t>(info.options.size()), "option", "options"));
+}
+
+void say_details(const GameInfo& info) {
+  say("{} ({}), for {} to {} players, version {} of its rules\n", info.name, info.id,
+      info.min_players, info.max_players, info.rules_version);
+  if (!info.options.empty()) say("\nOptions for --set, the default value first:\n");
+  for (const Option& option : info.options) {
+    say("  {} = {}\n      {} ({})\n", option.name, fmt::join(option.values, " | "), option.help,
+        option.rule);
+  }
+}
+
+void say_sources(const AnyGame& game) {
+  const Paint colours = paint();
+  const auto& sources = game.sources();
+  const auto guessed = std::count_if(sources.begin(), sources.end(),
+                                     [](const Source& source) { return source.reconstructed; });
+  for (const Source& source : sources) {
+    say("{} {}: {}\n",
+        source.reconstructed ? colours(Ink::kYellow, "[reconstructed]") : "[published]",
+        source.path.empty() ? "the edition" : one_line(source.path), one_line(source.text));
+  }
+  say("{}: {} parts name their source, {} published, {} reconstructed "
+      "(edition fingerprint {})\n",
+      game.info().name, sources.size(), static_cast<std::int64_t>(sources.size()) - guessed,
+      guessed, game.fingerprint());
+}
+
+Result<std::vector<GameEntry>> chosen_games(const Asked& asked) {
+  if (asked.game.empty()) {
+    const auto all = registered_games();
+    return std::vector<GameEntry>(all.begin(), all.end());
+  }
+  const Result<GameEntry> entry = find_game(asked.game);
+  if (!entry) return entry.error();
+  return std::vector<GameEntry>{*entry};
+}
+
+Verdict list_games(const Asked& asked) {
+  const Result<std::vector<GameEntry>> games = chosen_games(asked);
+  if (!games) return games.error();
+  Json list = Json::array();
+  for (const GameEntry& entry : *games) {
+    const GameInfo& info = entry.info();
+    list.push_back(info_json(info));
+    if (asked.sources) {
+      const auto game = load_game(info.id, asked.edition);
+      if (!game) return game.error();
+      list.back()["sources"] = sources_json(**game);
+      if (!asked.json) say_sources(**game);
+    } else if (!asked.json) {
+      asked.game.empty() ? say_line(info) : say_details(info);
+    }
+  }
+  if (asked.json) {
+    const Json& shown = asked.game.empty() ? list : list[0];
+    say("{}\n", shown.dump(1, ' ', false, Json::error_handler_t::replace));
+  } else if (asked.game.empty() && !asked.sources) {
+    say("'bottega games GAME' describes the options of one.\n");
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_games_command(CLI::App& app, Job& job) {
+  const auto asked = std::make_shared<Asked>();
+  CLI::App* command = app.add_subcommand("games", "the games there are, and their options");
+  command->add_option("GAME", asked->game, "describe this one");
+  command->add_flag("--json", asked->json, "as JSON");
+  command->add_flag("--sources", asked->sources,
+                    "where every part of the edition comes from, and what was reconstructed");
+  add_edition_option(*command, asked->edition);
+  command->footer(
+      "Examples:\n"
+      "  bottega games\n"
+      "  bottega games parfum\n"
+      "  bottega games parfum --sources");
+  command->callback([asked, &job] { job = [asked] { return list_games(*asked); }; });
+}
+
+}  // namespace bottega::cli

@@ -1,0 +1,186 @@
+// moves, why, show and position: what a record's game looks like now, or looked like then.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "cli/commands.h"
+#include "cli/record_file.h"
+#include "cli/terminal.h"
+
+namespace bottega::cli {
+
+namespace {
+
+// --- moves
+
+struct AskedMoves {
+  RecordFile file;
+  bool json = false;
+};
+
+Json seat_json(Seat seat) {
+  if (seat == kNobody) return nullptr;
+  return seat == kNature ? Json("nature") : Json(seat + 1);
+}
+
+Verdict list_moves(const AskedMoves& asked) {
+  const Result<OpenRecord> open = open_record(asked.file);
+  if (!open) return open.error();
+  const Match& match = open->match;
+  Json moves = Json::array();
+  for (const Move& move : match.legal()) moves.push_back(open->game->text(move));
+  if (asked.json) {
+    Json json;
+    json["seat"] = seat_json(match.to_act());
+    json["question"] = open->game->question(match.position());
+    json["moves"] = std::move(moves);
+    say("{}\n", json.dump());
+    return {};
+  }
+  say("{}\n", who_is_next(match));
+  for (const Json& move : moves) say("{}\n", move.get<std::string>());
+  return {};
+}
+
+void add_moves(CLI::App& app, Job& job) {
+  const auto asked = std::make_shared<AskedMoves>();
+  CLI::App* command = app.add_subcommand("moves", "who is to act, and the legal moves");
+  asked->file.add_to(*command);
+  command->add_flag("--json", asked->json, "as JSON");
+  command->footer("Example:\n  bottega moves r.json");
+  command->callback([asked, &job] { job = [asked] { return list_moves(*asked); }; });
+}
+
+// --- why
+
+struct AskedWhy {
+  RecordFile file;
+  std::string move;
+};
+
+Verdict explain(const AskedWhy& asked) {
+  const Result<OpenRecord> open = open_record(asked.file);
+  if (!open) return open.error();
+  const Match& match = open->match;
+  const Result<Move> move = open->game->parse(asked.move);
+  if (!move) return move.error();
+  if (match.over()) {
+    say("the game is over\n");
+  } else if (contains(match.legal(), *move)) {
+    say("'{}' is legal\n", open->game->text(*move));
+  } else {
+    say("{}\n", open->game->why_not(match.position(), *move));
+  }
+  return {};
+}
+
+void add_why(CLI::App& app, Job& job) {
+  const auto asked = std::make_shared<AskedWhy>();
+  CLI::App* command = app.add_subcommand("why", "why a move is not legal");
+  asked->file.add_to(*command);
+  command->add_option("MOVE", asked->move, "a move, in quotes")->required();
+  command->footer("Example:\n  bottega why r.json \"clock 2\"");
+  command->callback([asked, &job] { job = [asked] { return explain(*asked); }; });
+}
+
+// --- show and position
+
+Result<AnyPosition> position_at(const Match& match, const std::optional<int>& ply) {
+  if (!ply) return match.position();
+  if (*ply >= 0 && *ply <= match.ply()) return match.at(*ply);
+  return Error{fmt::format("the record has no ply {}; --at can be 0 to {}", *ply, match.ply())};
+}
+
+void add_at_option(CLI::App& command, std::optional<int>& ply) {
+  command.add_option("--at", ply, "after so many moves instead of all; 0 is the start")
+      ->type_name("PLY");
+}
+
+struct AskedShow {
+  RecordFile file;
+  std::optional<int> seat;
+  bool spectator = false;
+  std::optional<int> ply;
+  bool json = false;
+};
+
+Result<Seat> observer_of(const AskedShow& asked, const Match& match) {
+  if (asked.spectator) return kSpectator;
+  if (!asked.seat) return kOpenTable;
+  return seat_from(*asked.seat, match);
+}
+
+Verdict show(const AskedShow& asked) {
+  const Result<OpenRecord> open = open_record(asked.file);
+  if (!open) return open.error();
+  const Result<Seat> observer = observer_of(asked, open->match);
+  if (!observer) return observer.error();
+  const Result<AnyPosition> position = position_at(open->match, asked.ply);
+  if (!position) return position.error();
+  const AnyView view = open->game->observe(*position, *observer);
+  if (asked.json) {
+    say("{}\n", open->game->view_json(view).dump(1));
+  } else {
+    write_out(open->game->board(view, one_line(open->match.names()), paint()));
+  }
+  return {};
+}
+
+void add_show(CLI::App& app, Job& job) {
+  const auto asked = std::make_shared<AskedShow>();
+  CLI::App* command = app.add_subcommand("show", "the board, for people or as JSON");
+  asked->file.add_to(*command);
+  command->add_option("--seat", asked->seat, "only what this seat may know (from 1)")
+      ->type_name("K");
+  command->add_flag("--spectator", asked->spectator, "only what everybody may know")
+      ->excludes("--seat");
+  add_at_option(*command, asked->ply);
+  command->add_flag("--json", asked->json, "as JSON");
+  command->footer(
+      "Examples:\n"
+      "  bottega show r.json                everything lies open\n"
+      "  bottega show r.json --seat 2       as seat 2 sees it\n"
+      "  bottega show r.json --at 20 --json");
+  command->callback([asked, &job] { job = [asked] { return show(*asked); }; });
+}
+
+struct AskedPosition {
+  RecordFile file;
+  std::optional<int> ply;
+  bool json = true;
+};
+
+Verdict write_position(const AskedPosition& asked) {
+  const Result<OpenRecord> open = open_record(asked.file);
+  if (!open) return open.error();
+  const Result<AnyPosition> position = position_at(open->match, asked.ply);
+  if (!position) return position.error();
+  say("{}\n", open->game->position_json(*position).dump(1));
+  return {};
+}
+
+void add_position(CLI::App& app, Job& job) {
+  const auto asked = std::make_shared<AskedPosition>();
+  CLI::App* command =
+      app.add_subcommand("position", "the whole position as JSON, hidden things included");
+  asked->file.add_to(*command);
+  add_at_option(*command, asked->ply);
+  command->add_flag("--json", asked->json, "the only form there is");
+  command->footer(
+      "Examples:\n"
+      "  bottega position r.json --json > p.json\n"
+      "  bottega new parfum --position p.json > again.json");
+  command->callback([asked, &job] { job = [asked] { return write_position(*asked); }; });
+}
+
+}  // namespace
+
+void add_look_commands(CLI::App& app, Job& job) {
+  add_moves(app, job);
+  add_why(app, job);
+  add_show(app, job);
+  add_position(app, job);
+}
+
+}  // namespace bottega::cli

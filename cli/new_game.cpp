@@ -1,0 +1,70 @@
+#include "cli/new_game.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <random>
+
+#include "cli/editions.h"
+#include "cli/terminal.h"
+#include "engine/hash.h"
+
+namespace bottega::cli {
+
+void NewGame::add_to(CLI::App& command) {
+  command.add_option("GAME", game, "the game's id, as 'bottega games' lists it")->required();
+  command.add_option("--players", players, "how many play")->type_name("N");
+  command
+      .add_option("--set", choices, "an option of the game, e.g. --set name=value; may be repeated")
+      ->type_name("OPTION=VALUE")
+      ->allow_extra_args(false);
+  command.add_option("--names", names, "names of the seats, separated by commas")
+      ->type_name("A,B,...")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command.add_option("--seed", seed, "makes chance repeatable; without it every game differs")
+      ->type_name("S")
+      ->check(CLI::NonNegativeNumber);
+  add_edition_option(command, edition);
+}
+
+Result<Setup> NewGame::setup(const GameInfo& info) const {
+  const Verdict enough = check_players(info, players);
+  if (!enough) return enough.error();
+  Setup setup;
+  setup.players = players;
+  for (const std::string& choice : choices) {
+    const Verdict chosen = choose(info, setup, choice);
+    if (!chosen) return chosen.error();
+  }
+  return setup;
+}
+
+Result<Names> NewGame::seat_names(int seats) const {
+  if (names.empty()) return Names{};
+  if (names.size() != static_cast<std::size_t>(seats)) {
+    return Error{fmt::format("--names gives {}, but the game has {}; give one name a seat",
+                             counted(static_cast<std::int64_t>(names.size()), "name", "names"),
+                             counted(seats, "seat", "seats"))};
+  }
+  for (const std::string& name : names) {
+    constexpr int kLongest = 30;
+    if (name.empty() || width_of(name) > kLongest || name != one_line(std::string_view(name))) {
+      return Error{fmt::format("'{}' cannot be a name; names have 1 to {} printable characters",
+                               name, kLongest)};
+    }
+  }
+  return names;
+}
+
+std::uint64_t seed_or_fresh(const std::optional<std::uint64_t>& seed) {
+  if (seed) return *seed;
+  std::random_device device;
+  return (static_cast<std::uint64_t>(device()) << 32) | device();
+}
+
+std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t number) {
+  return Hash().add(seed).add(number).value();
+}
+
+}  // namespace bottega::cli

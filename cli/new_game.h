@@ -1,0 +1,41 @@
+// What the commands that start a game ask for.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/match.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace bottega::cli {
+
+struct NewGame {
+  std::string game;
+  int players = 0;
+  std::vector<std::string> choices;  // option=value
+  std::vector<std::string> names;
+  std::optional<std::uint64_t> seed;
+  std::string edition;
+
+  // GAME, --players, --set, --names, --seed, --edition.
+  void add_to(CLI::App& command);
+
+  Result<Setup> setup(const GameInfo& info) const;
+  // The names of so many seats, or none if none were given.
+  Result<Names> seat_names(int seats) const;
+};
+
+// The seed given, or one that nobody can guess.
+std::uint64_t seed_or_fresh(const std::optional<std::uint64_t>& seed);
+
+// A seed of its own for the stream `number` of a game or run: repeatable, and unlike the others.
+std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t number);
+
+}  // namespace bottega::cli

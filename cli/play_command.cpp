@@ -1,0 +1,92 @@
+// play: people against each other and against bots, in the terminal.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "cli/commands.h"
+#include "cli/editions.h"
+#include "cli/files.h"
+#include "cli/new_game.h"
+#include "cli/terminal_game.h"
+
+namespace bottega::cli {
+
+namespace {
+
+struct Asked {
+  NewGame start;
+  std::vector<int> people{1};
+  std::vector<std::string> bots{"greedy"};
+  std::string save;
+};
+
+// A bot for every seat without a person: those listed, in order, the last one again and again.
+Result<std::vector<std::unique_ptr<Bot>>> seat_players(const Asked& asked, int seats) {
+  for (const int person : asked.people) {
+    if (person < 1 || person > seats) {
+      return Error{
+          fmt::format("--human {}: there is no such seat; the seats are 1 to {}", person, seats)};
+    }
+  }
+  std::vector<std::unique_ptr<Bot>> players(seats);
+  std::size_t next = 0;
+  for (int seat = 0; seat < seats; ++seat) {
+    if (std::count(asked.people.begin(), asked.people.end(), seat + 1) > 0) continue;
+    Result<std::unique_ptr<Bot>> bot = make_bot(asked.bots[next]);
+    if (!bot) return bot.error();
+    players[seat] = std::move(*bot);
+    if (next + 1 < asked.bots.size()) ++next;
+  }
+  return players;
+}
+
+Verdict play(const Asked& asked) {
+  const auto game = load_game(asked.start.game, asked.start.edition);
+  if (!game) return game.error();
+  const Result<Setup> setup = asked.start.setup((*game)->info());
+  if (!setup) return setup.error();
+  const Result<Names> names = asked.start.seat_names(setup->players);
+  if (!names) return names.error();
+  Result<std::vector<std::unique_ptr<Bot>>> players = seat_players(asked, setup->players);
+  if (!players) return players.error();
+  if (!asked.save.empty() && exists(asked.save)) {
+    return Error{fmt::format("{} exists already; give --save another name", asked.save)};
+  }
+  TerminalGame table(Match::begin(**game, *setup, *names), std::move(*players),
+                     seed_or_fresh(asked.start.seed), asked.save);
+  return table.run();
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app, Job& job) {
+  const auto asked = std::make_shared<Asked>();
+  CLI::App* command = app.add_subcommand("play", "play in the terminal, against bots and people");
+  asked->start.add_to(*command);
+  command->get_option("--players")->required();
+  command->add_option("--human", asked->people, "the seats of people, from 1 (default: 1)")
+      ->type_name("K,...")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  std::string known;
+  for (const BotInfo& bot : known_bots()) {
+    known += fmt::format("{}{} ({})", known.empty() ? "" : "; ", bot.name, bot.description);
+  }
+  command
+      ->add_option("--bots", asked->bots,
+                   "who sits on the other seats, in order, the last one repeated (default: "
+                   "greedy): " +
+                       known)
+      ->type_name("BOT,...")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command->add_option("--save", asked->save, "keep the record in this file while you play")
+      ->type_name("FILE");
+  command->footer(
+      "Examples:\n"
+      "  bottega play parfum --players 3\n"
+      "  bottega play parfum --players 4 --human 1,3 --names Ada,Bot,Bruno,Bot --save game.json");
+  command->callback([asked, &job] { job = [asked] { return play(*asked); }; });
+}
+
+}  // namespace bottega::cli

@@ -1,0 +1,55 @@
+# What ./play and ./test share: installing what is missing, building, and saying what failed.
+# Sourced by both from the project's root.
+
+LOGS=build/logs
+
+PACKAGES=(g++ cmake ninja-build ccache libfmt-dev nlohmann-json3-dev libcli11-dev libgtest-dev
+          librapidcheck-dev)
+
+say() { printf '\033[1m%s\033[0m\n' "$*"; }
+
+fail() {
+  printf '\n%s: %s\n' "$(basename "$0")" "$*" >&2
+  exit 1
+}
+
+# step WHAT LOG COMMAND...: runs the command. On a terminal its own progress is seen; elsewhere
+# (and for what prints too much to be read) it goes to a log that is shown when the command fails.
+step() {
+  local what=$1 log=$LOGS/$2.log
+  shift 2
+  say "$what"
+  mkdir -p "$LOGS"
+  if [ -t 1 ] && [ "$1" = cmake ]; then
+    "$@" || fail "$what failed; the reason stands above."
+  elif ! "$@" >"$log" 2>&1; then
+    tail -n 40 "$log" >&2
+    fail "$what failed; the whole output is in $log."
+  fi
+}
+
+install_packages() {
+  local missing=() package as_root=()
+  for package in "$@"; do
+    [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] ||
+      missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return
+  command -v apt-get >/dev/null ||
+    fail "these packages are missing, and there is no apt-get to install them: ${missing[*]}"
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || fail "run this as root, or install sudo, to install ${missing[*]}."
+    as_root=(sudo)
+  fi
+  step "Reading Debian's package lists" apt-update "${as_root[@]}" apt-get update
+  step "Installing ${missing[*]}" apt-install "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y --no-install-recommends "${missing[@]}"
+}
+
+# build PRESET [TARGET]: configures once, then builds what changed.
+build() {
+  local preset=$1 target=${2:-all}
+  [ -f "build/$preset/build.ninja" ] ||
+    step "Configuring ($preset)" "configure-$preset" cmake --preset "$preset"
+  step "Building ($preset)" "build-$preset" cmake --build --preset "$preset" --target "$target"
+}

@@ -1,0 +1,185 @@
+// Records and the driver: what is kept of a game, and what is refused.
+#include "engine/match.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/support.h"
+
+namespace bottega::tests {
+namespace {
+
+Chance chance_of(std::uint64_t seed) {
+  return [random = Random(seed)]() mutable { return random.next(); };
+}
+
+class Matches : public ::testing::Test {
+ protected:
+  const AnyGame& game_ = *all_games().front();
+
+  bottega::Setup setup() const {
+    bottega::Setup setup;
+    setup.players = game_.info().min_players;
+    return setup;
+  }
+
+  // A game played for a while by the first legal move.
+  Match some_match(int decisions) const {
+    Match match = Match::begin(game_, setup());
+    const Chance chance = chance_of(11);
+    match.advance(chance);
+    for (int i = 0; i < decisions && !match.over(); ++i) {
+      match.play(match.legal()[0]);
+      match.advance(chance);
+    }
+    return match;
+  }
+
+  std::string refusal(const std::string& text) const {
+    const Result<Record> record = read_record(text, game_);
+    if (!record) return record.error().message;
+    const Result<Match> match = Match::resume(game_, *record);
+    return match ? "" : match.error().message;
+  }
+};
+
+std::string replaced(std::string text, const std::string& what, const std::string& by) {
+  const std::size_t at = text.find(what);
+  EXPECT_NE(at, std::string::npos) << what;
+  return text.replace(at, what.size(), by);
+}
+
+TEST_F(Matches, AdvanceStopsWhereAPlayerHasAChoice) {
+  const Match match = some_match(5);
+  EXPECT_TRUE(is_player(match.to_act()));
+  EXPECT_GT(match.legal().size(), 1u);
+}
+
+TEST_F(Matches, SameChanceSameGame) {
+  EXPECT_EQ(write_record(some_match(9).record(), game_),
+            write_record(some_match(9).record(), game_));
+}
+
+TEST_F(Matches, RewindTakesBackMovesAndAtLooksBack) {
+  Match match = some_match(9);
+  const int ply = match.ply() / 2;
+  const AnyPosition then = match.at(ply);
+  match.rewind(ply);
+  EXPECT_EQ(match.ply(), ply);
+  EXPECT_EQ(match.position(), then);
+  EXPECT_FALSE(match.record().end.has_value());
+}
+
+TEST_F(Matches, EventsOfTheWholeAreTheEventsOfTheParts) {
+  const Match match = some_match(9);
+  const int half = match.ply() / 2;
+  EXPECT_EQ(match.events(0, match.ply()).size(),
+            match.events(0, half).size() + match.events(half, match.ply()).size());
+}
+
+TEST_F(Matches, PlayTextLetsChanceGoFirst) {
+  Match match = Match::begin(game_, setup());
+  const Chance chance = chance_of(11);
+  const std::string first = game_.text(some_match(0).legal()[0]);
+  ASSERT_EQ(match.to_act(), kNature);
+  EXPECT_TRUE(match.play_text(first, chance).ok());
+  EXPECT_EQ(match.record().moves.back().text, first);
+  EXPECT_FALSE(match.play_text("no such move", chance).ok());
+}
+
+TEST_F(Matches, NamesAndTimesSurviveARecord) {
+  Match match = Match::begin(game_, setup(), {"Anna", "Béla \"B\""});
+  match.advance(chance_of(3));
+  match.play(match.legal()[0], 1234);
+  const Result<Record> record = read_record(write_record(match.record(), game_), game_);
+  ASSERT_TRUE(record.ok());
+  EXPECT_EQ(record->names[1], "Béla \"B\"");
+  EXPECT_EQ(record->moves.back().ms, 1234);
+  EXPECT_EQ(Match::resume(game_, *record)->names()[0], "Anna");
+}
+
+TEST_F(Matches, AGameCanBeginAtAPosition) {
+  const Match match = some_match(6);
+  const Result<Match> other =
+      Match::begin_from(game_, game_.position_json(match.position()).dump());
+  ASSERT_TRUE(other.ok());
+  EXPECT_EQ(other->position(), match.position());
+  const Result<Record> record = read_record(write_record(other->record(), game_), game_);
+  ASSERT_TRUE(record.ok());
+  EXPECT_EQ(Match::resume(game_, *record)->position(), match.position());
+}
+
+TEST_F(Matches, AFinishedGameRecordsItsEnd) {
+  Match match = some_match(0);
+  Random random(5);
+  while (!match.over()) {
+    match.play(random_move(game_, match.position(), match.legal(), random));
+  }
+  const std::string text = write_record(match.record(), game_);
+  EXPECT_NE(text.find("\"end\":true"), std::string::npos);
+  EXPECT_EQ(refusal(text), "");
+  EXPECT_NE(refusal(text + text.substr(text.rfind('\n', text.size() - 2) + 1)), "");
+}
+
+// --- Refusals
+
+TEST_F(Matches, AlteredLinesFailTheirCheck) {
+  const std::string text = write_record(some_match(9).record(), game_);
+  ASSERT_EQ(refusal(text), "");
+  EXPECT_EQ(refusal(replaced(text, "\"ply\":3", "\"ply\":4")),
+            "line 4 of the record fails its check: it, or a line before it, was altered");
+  EXPECT_EQ(refusal(replaced(text, "\"players\":2", "\"players\":3")),
+            "line 1 of the record fails its check: it, or a line before it, was altered");
+}
+
+TEST_F(Matches, MissingAndDoubledLinesAreNoticed) {
+  const std::string text = write_record(some_match(9).record(), game_);
+  const std::size_t second = text.find('\n') + 1;
+  const std::size_t third = text.find('\n', second) + 1;
+  EXPECT_NE(refusal(text.substr(0, second) + text.substr(third)), "");
+  EXPECT_NE(refusal(text.substr(0, third) + text.substr(second)), "");
+}
+
+TEST_F(Matches, ACutOffLineIsNamed) {
+  const std::string text = write_record(some_match(9).record(), game_);
+  EXPECT_NE(refusal(text.substr(0, text.size() - 20)).find("is not valid JSON; it may be cut off"),
+            std::string::npos);
+}
+
+TEST_F(Matches, AnotherEditionIsRefusedByItsFingerprint) {
+  const std::string text = write_record(some_match(1).record(), game_);
+  const std::string message = refusal(replaced(text, game_.fingerprint(), "0123456789abcdef"));
+  EXPECT_NE(message.find("edition fingerprint is 0123456789abcdef"), std::string::npos) << message;
+  EXPECT_NE(message.find(game_.fingerprint()), std::string::npos) << message;
+}
+
+TEST_F(Matches, HeadersThatMeanNothingAreRefused) {
+  const Record plain = some_match(0).record();
+  EXPECT_EQ(refusal(""), "the record is empty");
+  EXPECT_NE(refusal("[]\n"), "");
+  EXPECT_NE(refusal("{}\n").find("bottega is missing"), std::string::npos);
+  Record newer = plain;
+  newer.rules_version = 99;
+  EXPECT_NE(refusal(write_record(newer, game_)).find("version 99 of the rules"), std::string::npos);
+  EXPECT_FALSE(game_of_record("{\"hello\":1}").ok());
+  EXPECT_EQ(*game_of_record(write_record(plain, game_)), game_.info().id);
+}
+
+TEST_F(Matches, IllegalMovesAndWrongResultsAreRefusedEvenWithGoodChecks) {
+  Record record = some_match(4).record();
+  record.moves.back().text = "nonsense";
+  EXPECT_NE(refusal(write_record(record, game_)).find("ply "), std::string::npos);
+
+  record = some_match(4).record();
+  record.moves.front().by = 0;
+  EXPECT_NE(refusal(write_record(record, game_)).find("not this seat's turn"), std::string::npos);
+
+  record = some_match(4).record();
+  Outcome end;
+  end.players = 2;
+  end.places = {1, 2};
+  record.end = end;
+  EXPECT_NE(refusal(write_record(record, game_)).find("has not reached"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace bottega::tests
