@@ -385,11 +385,11 @@ class Inspection {
   }
 
   void sell() {
-    if (!must(p_.step >= 1 && p_.step <= sales_in_round(edition_, p_), "step must be 1 to {}",
-              sales_in_round(edition_, p_))) {
+    if (!must(p_.step >= 1 && p_.step <= board().sales_in_round, "step must be 1 to {}",
+              board().sales_in_round)) {
       return;
     }
-    const Sale sale = sale_at(edition_, p_, p_.step - 1);
+    const Sale sale = board().sales[p_.step - 1];
     const Seat seat = p_.clock_owner[sale.clock];
     const Expected trim{Ask::kTrimWater, seat};
     const Expected selling{Ask::kSell, seat};

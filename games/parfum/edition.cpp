@@ -161,6 +161,18 @@ void read_boards(const JsonReader& reader, Edition& edition) {
   }
 }
 
+// rules 7.1: with one clock a player, all clocks once for each opportunity. Rules 10.3: with
+// several (two players), the opportunities of a clock follow each other.
+void order_sales(Board& board, int opportunities) {
+  board.sales_in_round = board.clocks * opportunities;
+  for (int step = 0; step < board.sales_in_round; ++step) {
+    const bool in_a_row = board.clocks_per_player > 1;
+    const int clock = in_a_row ? step / opportunities : step % board.clocks;
+    const int opportunity = in_a_row ? step % opportunities : step / board.clocks;
+    board.sales[step] = {static_cast<std::uint8_t>(clock), static_cast<std::uint8_t>(opportunity)};
+  }
+}
+
 int scent_index(const Edition& edition, const JsonReader& reader) {
   std::array<std::string_view, kScents> ids;
   for (int s = 0; s < kScents; ++s) ids[s] = edition.scents[s].id;
@@ -249,7 +261,8 @@ Result<Edition> load_edition(const Json& json) {
   const JsonReader selling = reader.field("selling");
   selling.expect_only({"opportunities", "source"});
   expect_source(selling);
-  edition.sale_opportunities = selling.field("opportunities").integer(1, 10);
+  edition.sale_opportunities = selling.field("opportunities").integer(1, kMaxOpportunities);
+  for (Board& board : edition.boards) order_sales(board, edition.sale_opportunities);
   const JsonReader closing = reader.field("closing_time");
   closing.expect_only({"customers_below", "source"});
   expect_source(closing);

@@ -20,6 +20,7 @@ inline constexpr int kMaxCustomers = 48;
 inline constexpr int kMaxSpaces = 8;  // of the distillery, and of the street
 inline constexpr int kMaxClocks = 8;
 inline constexpr int kMaxTokenKinds = 4;
+inline constexpr int kMaxOpportunities = 4;
 inline constexpr int kFaces = 6;
 inline constexpr int kMaxDice = 6;      // of one scent
 inline constexpr int kMaxActions = 10;  // of a clock, and so the most dice in one roll
@@ -76,6 +77,12 @@ struct PerfumeSize {
   std::uint8_t bargain_price = 0;
 };
 
+// One opportunity to sell: whose clock it is, and which of that clock's opportunities (from 0).
+struct Sale {
+  std::uint8_t clock = 0;
+  std::uint8_t opportunity = 0;
+};
+
 // One side of the board.
 struct Board {
   std::uint8_t distillery_spaces = 0;
@@ -84,6 +91,9 @@ struct Board {
   std::uint8_t clocks_per_player = 0;
   std::array<std::uint8_t, kMaxClocks> actions{};
   std::array<std::uint8_t, kMaxClocks> alternative_actions{};  // option three_player_clocks
+  // The sales of a round in their order (rules 7.1, 10.3).
+  int sales_in_round = 0;
+  std::array<Sale, kMaxClocks * kMaxOpportunities> sales{};
 };
 
 struct Edition {

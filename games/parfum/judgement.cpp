@@ -18,6 +18,7 @@ struct Weights {
   double placed_note = 3.0;     // a note in an unfinished perfume
   double fitting_note = 1.5;    // what taking a note that completes or continues a perfume adds
   double spare_action = 0.45;   // an action that no plan needs
+  double later_clock = 0.12;    // what each place further back in the order costs
 };
 constexpr Weights kWeights;
 
@@ -29,7 +30,7 @@ class Judge {
   double value() const {
     double coins = p_.money[seat_];
     if (p_.phase == Phase::kOver) return coins;
-    return coins + water() + bottles() + unfinished() + turn();
+    return coins + water() + bottles() + unfinished() + clocks() + turn();
   }
 
  private:
@@ -88,6 +89,17 @@ class Judge {
       }
     }
     return coins + std::popcount(p_.loose[seat_]) * kWeights.placed_note;
+  }
+
+  // Who gets up early chooses first, in the distillery and in the street. Between greedy bots with
+  // 4 players a clock brings 5.0, 4.7, 4.6, 4.6 coins a round, from the first to the last.
+  double clocks() const {
+    double coins = 0;
+    const int begun = p_.phase == Phase::kCreate ? p_.step : 0;
+    for (int clock = begun; clock < board_of(edition_, p_).clocks; ++clock) {
+      if (p_.clock_owner[clock] == seat_) coins -= clock * kWeights.later_clock;
+    }
+    return coins;
   }
 
   // What the dice of the running turn may still bring.

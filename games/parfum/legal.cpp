@@ -9,14 +9,15 @@ namespace {
 // rules 6.1.1: a new note for an empty space, a die, or water.
 void list_actions(const Edition& edition, const Position& p, MoveList& moves) {
   if (p.bag != 0) {
-    for (int space = 0; space < board_of(edition, p).distillery_spaces; ++space) {
-      if (p.distillery[space] == kNoNote) moves.push_back(make_move(Verb::kDrawNote, space));
+    const int spaces = board_of(edition, p).distillery_spaces;
+    for (const int top_bit : Members(empty_spaces(p.distillery, spaces))) {
+      moves.push_back(make_move(Verb::kDrawNote, top_bit / 8));
     }
   }
   for (int s = 0; s < kScents; ++s) {
-    if (p.dice[s] < edition.scents[s].dice) moves.push_back(make_move(Verb::kTakeDie, s));
+    moves.push_back_if(p.dice[s] < edition.scents[s].dice, make_move(Verb::kTakeDie, s));
   }
-  if (water_can_be_drawn(p)) moves.push_back(make_move(Verb::kDrawWater));
+  moves.push_back_if(water_can_be_drawn(p), make_move(Verb::kDrawWater));
   // R2: actions may be given up; in any case where there is nothing else to do.
   if (!uses(p, Choice::kActionsMustBeUsed) || moves.empty())
     moves.push_back(make_move(Verb::kDone));
@@ -27,13 +28,13 @@ void list_distilling(const Position& p, MoveList& moves) {
   const int tokens = total(p.hands[p.pending.top().who]);
   if (tokens >= kTokensToReroll) {
     for (int s = 0; s < kScents; ++s) {
-      if (can_reroll(p, s)) moves.push_back(make_move(Verb::kRerollScent, s));
+      moves.push_back_if(can_reroll(p, s), make_move(Verb::kRerollScent, s));
     }
     if (can_reroll_all(p)) moves.push_back(make_move(Verb::kRerollAll));
   }
   if (tokens >= kTokensToTurn) {
     for (int s = 0; s < kScents; ++s) {
-      if (flies(p, s) > 0) moves.push_back(make_move(Verb::kTurnFly, s));
+      moves.push_back_if(flies(p, s) > 0, make_move(Verb::kTurnFly, s));
     }
   }
   moves.push_back(make_move(Verb::kDone));
@@ -42,10 +43,10 @@ void list_distilling(const Position& p, MoveList& moves) {
 // R10: any of the owner's tokens.
 void list_payments(const Edition& edition, const Hand& hand, MoveList& moves) {
   for (int kind = 0; kind < edition.token_kinds; ++kind) {
-    if (hand.fresh[kind] > 0) moves.push_back(make_move(Verb::kPayToken, kind, 0));
+    moves.push_back_if(hand.fresh[kind] > 0, make_move(Verb::kPayToken, kind, 0));
   }
   for (int kind = 0; kind < edition.token_kinds; ++kind) {
-    if (hand.old[kind] > 0) moves.push_back(make_move(Verb::kPayToken, kind, 1));
+    moves.push_back_if(hand.old[kind] > 0, make_move(Verb::kPayToken, kind, 1));
   }
 }
 
@@ -142,31 +143,29 @@ void list_rolls(const Position& p, MoveList& moves) {
   while (true) {
     moves.push_back(roll);
     int s = kScents - 1;
-    while (s >= 0 && roll[s] == p.rolling[s]) roll.operands[s--] = 0;
+    for (; s >= 0 && roll[s] == p.rolling[s]; --s) roll = roll.with(s, 0);
     if (s < 0) return;
-    ++roll.operands[s];
+    roll = roll.with(s, roll[s] + 1);
   }
 }
 
 // The same order without the list: a result of a scent is as wide as the ways for what the scents
 // before it showed, times the ways for itself, times all ways of the scents after it.
 Move draw_roll(const Edition& edition, const Position& p, std::uint64_t chance) {
-  std::uint32_t width = 1;
-  for (const std::uint8_t dice : p.rolling) width *= kWays[dice];
-  auto place = static_cast<std::uint32_t>(scale(chance, width));
+  std::array<std::uint32_t, kScents + 1> ways_from;  // of a scent and all after it
+  ways_from[kScents] = 1;
+  for (int s = kScents - 1; s >= 0; --s) ways_from[s] = ways_from[s + 1] * kWays[p.rolling[s]];
+  auto place = static_cast<std::uint32_t>(scale(chance, ways_from[0]));
+  std::uint32_t ways_before = 1;
   Move roll = make_move(Verb::kRoll);
-  std::uint32_t before = 1;
-  std::uint32_t after = width;
   for (int s = 0; s < kScents; ++s) {
     if (p.rolling[s] == 0) continue;
     const auto& likelihood = edition.scents[s].likelihood[p.rolling[s]];
-    after /= kWays[p.rolling[s]];
+    const std::uint32_t unit = ways_before * ways_from[s + 1];
     int flasks = 0;
-    while (place >= before * likelihood[flasks] * after) {
-      place -= before * likelihood[flasks++] * after;
-    }
-    before *= likelihood[flasks];
-    roll.operands[s] = static_cast<std::uint8_t>(flasks);
+    while (place >= likelihood[flasks] * unit) place -= likelihood[flasks++] * unit;
+    ways_before *= likelihood[flasks];
+    roll = roll.with(s, static_cast<std::uint8_t>(flasks));
   }
   return roll;
 }

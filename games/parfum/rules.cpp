@@ -71,7 +71,7 @@ class Play {
       case Phase::kSetUp: return begin_round();
       case Phase::kWakeUp: return p_.step < board.clocks ? wake_up() : begin(Phase::kCreate);
       case Phase::kCreate: return p_.step < board.clocks ? begin_turn() : begin(Phase::kSell);
-      case Phase::kSell: return p_.step < sales_in_round(edition_, p_) ? offer_sale() : end_round();
+      case Phase::kSell: return p_.step < board.sales_in_round ? offer_sale() : end_round();
       case Phase::kRefillDistillery: return distillery_was_refilled();
       case Phase::kRefillStreet: return street_was_refilled();
       case Phase::kOver: return;
@@ -304,7 +304,7 @@ class Play {
 
   // --- 7 Sell
   void offer_sale() {
-    const Sale sale = sale_at(edition_, p_, p_.step++);
+    const Sale sale = board_of(edition_, p_).sales[p_.step++];
     const Seat seat = p_.clock_owner[sale.clock];
     if (is_followed_by_trim(edition_, p_, sale)) p_.pending.push(Ask::kTrimWater, seat);
     if (p_.stocked[seat] != 0) {
@@ -478,7 +478,7 @@ class Play {
 
 template <class Narrator>
 void Play<Narrator>::answer(const Move& move) {
-  switch (static_cast<Verb>(move.verb)) {
+  switch (static_cast<Verb>(move.verb())) {
     case Verb::kCustomerComes: return customer_comes(move[0]);
     case Verb::kNoteComes: return note_comes(move[0]);
     case Verb::kTokenComes: return token_comes(move[0]);

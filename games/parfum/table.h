@@ -38,26 +38,7 @@ inline std::array<Seat, kMaxPlayers> pick_order(const Position& p) {
   return order;
 }
 
-// --- Sales (rules 7.1, 10.3)
-
-struct Sale {
-  int clock = 0;
-  int opportunity = 0;
-};
-
-inline int sales_in_round(const Edition& edition, const Position& p) {
-  return board_of(edition, p).clocks * edition.sale_opportunities;
-}
-
-// One clock a player: all clocks once for each opportunity. Two clocks a player (two players): the
-// opportunities of a clock follow each other, and there is one pass over the clocks.
-inline Sale sale_at(const Edition& edition, const Position& p, int step) {
-  const Board& board = board_of(edition, p);
-  if (board.clocks_per_player > 1) {
-    return {step / edition.sale_opportunities, step % edition.sale_opportunities};
-  }
-  return {step % board.clocks, step / board.clocks};
-}
+// --- Sales
 
 // rules 7.9, R14: whether the hand limit is settled after this sale: the player's last one of the
 // round, or with two players and the option the last one of the clock.
@@ -74,20 +55,26 @@ inline bool is_followed_by_trim(const Edition& edition, const Position& p, const
 
 // --- Distillery and street
 
-inline int first_empty(const std::array<std::uint8_t, kMaxSpaces>& spaces, int count,
-                       std::uint8_t nothing) {
-  for (int i = 0; i < count; ++i) {
-    if (spaces[i] == nothing) return i;
-  }
-  return -1;
+// The empty ones of the first `count` spaces, as bits 7, 15, 23, ...: of all that can lie on a
+// space only "nothing" (kNoNote, kNoCustomer) has its highest bit set.
+inline std::uint64_t empty_spaces(const std::array<std::uint8_t, kMaxSpaces>& spaces, int count) {
+  return std::bit_cast<std::uint64_t>(spaces) & 0x8080808080808080u & first_bits(8 * count);
+}
+static_assert(kMaxSpaces == 8 && kMaxNotes < 0x80 && kMaxCustomers < 0x80);
+static_assert(std::endian::native == std::endian::little);
+
+// The first empty space, or -1.
+inline int first_empty(const std::array<std::uint8_t, kMaxSpaces>& spaces, int count) {
+  const std::uint64_t empty = empty_spaces(spaces, count);
+  return empty == 0 ? -1 : std::countr_zero(empty) / 8;
 }
 
 inline int empty_distillery_space(const Edition& edition, const Position& p) {
-  return first_empty(p.distillery, board_of(edition, p).distillery_spaces, kNoNote);
+  return first_empty(p.distillery, board_of(edition, p).distillery_spaces);
 }
 
 inline int empty_street_space(const Edition& edition, const Position& p) {
-  return first_empty(p.street, board_of(edition, p).street_spaces, kNoCustomer);
+  return first_empty(p.street, board_of(edition, p).street_spaces);
 }
 
 // rules 3.3: all of stack A lies above all of stack B.

@@ -57,7 +57,7 @@ class Explanation {
       : edition_(edition), p_(p), board_(board_of(edition, p)), seat_(p.pending.top().who) {}
 
   std::string of(const Move& move) const {
-    switch (static_cast<Verb>(move.verb)) {
+    switch (static_cast<Verb>(move.verb())) {
       case Verb::kClock: return clock(move[0]);
       case Verb::kDrawNote: return draw_note(move[0]);
       case Verb::kTakeDie: return take_die(move[0]);
@@ -222,7 +222,7 @@ class Explanation {
 
 std::string Parfum::why_not(const Position& p, const Move& move) const {
   if (p.phase == Phase::kOver) return "the game is over";
-  const auto verb = static_cast<Verb>(move.verb);
+  const auto verb = static_cast<Verb>(move.verb());
   if (p.pending.top().who == kNature) {
     return fmt::format("chance is to act now: nature {}", question(p));
   }

@@ -161,7 +161,7 @@ class MoveReader {
       const int flasks = number(0, kMaxDice);
       if (s < 0 || flasks < 0 || (named & (1 << s)) != 0) return std::nullopt;
       named |= 1 << s;
-      roll.operands[s] = static_cast<std::uint8_t>(flasks);
+      roll = roll.with(s, static_cast<std::uint8_t>(flasks));
     }
     return roll;
   }
@@ -231,7 +231,7 @@ std::string spaces_text(unsigned spaces) {
 
 std::string Parfum::text(const Move& move) const {
   const Edition& e = edition_;
-  switch (static_cast<Verb>(move.verb)) {
+  switch (static_cast<Verb>(move.verb())) {
     case Verb::kCustomerComes: return "customer " + e.customer_ids[move[0]];
     case Verb::kNoteComes: return "note " + e.note_ids[move[0]];
     case Verb::kTokenComes: return fmt::format("token {}", e.token_coins[move[0]]);
