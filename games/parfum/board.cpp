@@ -1,5 +1,7 @@
 // The table drawn for a terminal.
 #include <fmt/format.h>
+#include <string>
+#include <vector>
 
 #include "games/parfum/parfum.h"
 #include "games/parfum/table.h"
@@ -51,31 +53,43 @@ class Drawing {
     return paint_(Ink::kBold, text) + faint("   scents:") + scents + "\n";
   }
 
+  // Three items a line, so that the table fits a narrow terminal.
+  std::string items(std::string_view name, const std::vector<std::string>& all,
+                    std::string_view remark = "") const {
+    constexpr std::size_t kOnLine = 3;
+    std::string text = label(name);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (i > 0 && i % kOnLine == 0) text += "\n" + label("");
+      text += "  " + all[i];
+    }
+    return text + faint(remark) + "\n";
+  }
+
   std::string street() const {
-    std::string text = label("Street");
+    std::vector<std::string> customers;
     for (int space = 0; space < board_of(edition_, p_).street_spaces; ++space) {
       const int customer = p_.street[space];
       if (customer == kNoCustomer) {
-        text += faint("  --------");
+        customers.push_back(faint("-------------------"));
         continue;
       }
       const Customer& c = edition_.customers[customer];
-      text += fmt::format("  {} wants {} pays {}", edition_.customer_ids[customer],
-                          letters(c.wants), c.price);
+      customers.push_back(fmt::format("{} wants {} pays {}", edition_.customer_ids[customer],
+                                      letters(c.wants), c.price));
     }
-    const int left = std::popcount(p_.deck);
-    return text + faint(fmt::format("   ({} more{})\n", left,
-                                    p_.closing == Closing::kInDeck ? "" : ", closing time is out"));
+    return items("Street", customers,
+                 fmt::format("  ({} more{})", std::popcount(p_.deck),
+                             p_.closing == Closing::kInDeck ? "" : ", closing time is out"));
   }
 
   std::string distillery() const {
-    std::string text = label("Distillery");
+    std::vector<std::string> notes;
     for (int space = 0; space < board_of(edition_, p_).distillery_spaces; ++space) {
       const int note = p_.distillery[space];
-      text += fmt::format("  {}:", space + 1);
-      text += note == kNoNote ? faint("------") : note_text(note);
+      notes.push_back(fmt::format("{}: {}", space + 1,
+                                  note == kNoNote ? faint("---------------") : note_text(note)));
     }
-    return text + faint(fmt::format("   ({} in the bag)\n", std::popcount(p_.bag)));
+    return items("Distillery", notes, fmt::format("  ({} in the bag)", std::popcount(p_.bag)));
   }
 
   std::string note_text(int note) const {
@@ -85,14 +99,14 @@ class Drawing {
   }
 
   std::string clocks() const {
-    std::string text = label("Clocks");
+    std::vector<std::string> all;
     for (int clock = 0; clock < board_of(edition_, p_).clocks; ++clock) {
       const Seat owner = p_.clock_owner[clock];
-      text += fmt::format("  {}: {} {}", clock + 1,
-                          counted(actions_of_clock(edition_, p_, clock), "action", "actions"),
-                          owner == kOnBoard ? faint("free") : name(owner));
+      all.push_back(fmt::format("{}: {}, {}", clock + 1,
+                                counted(actions_of_clock(edition_, p_, clock), "action", "actions"),
+                                owner == kOnBoard ? faint("free") : name(owner)));
     }
-    return text + "\n";
+    return items("Clocks", all);
   }
 
   std::string dice() const {
@@ -176,12 +190,13 @@ class Drawing {
     for (const std::uint8_t unseen : view_.unseen_fresh) in_well -= unseen;
     std::string text = label("Water") + fmt::format("  {} in the well", in_well);
     if (total(p_.discard) > 0) {
-      text += ", discarded:";
+      text += ", discarded (worth";
       for (int kind = 0; kind < edition_.token_kinds; ++kind) {
-        if (p_.discard[kind] > 0) {
-          text += fmt::format(" {} x {}", p_.discard[kind], edition_.token_coins[kind]);
+        for (int i = 0; i < p_.discard[kind]; ++i) {
+          text += fmt::format(" {}", edition_.token_coins[kind]);
         }
       }
+      text += ")";
     }
     return text + "\n";
   }
