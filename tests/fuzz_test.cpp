@@ -55,7 +55,7 @@ void damage_inside(Json& json, Random& random) {
                                  Json::object(),
                                  Json::array({1, 2, 3})};
   if (json.is_number_integer() && random.below(3) != 0) {
-    json = json.get<std::int64_t>() + static_cast<std::int64_t>(random.below(5)) - 2;
+    json = json.get<std::int64_t>() % 100000 + static_cast<std::int64_t>(random.below(5)) - 2;
   } else if (json.is_array() && !json.empty() && random.below(2) == 0) {
     json.push_back(json[random.below(json.size())]);
   } else {
