@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "cli/arguments.h"
 #include "cli/files.h"
 #include "games/registry.h"
 
@@ -58,8 +59,8 @@ Result<Found> read(const GameInfo& game, const std::string& file) {
 }  // namespace
 
 void add_edition_option(CLI::App& command, std::string& file) {
-  command.add_option("--edition", file, "the edition file, instead of the one that is found")
-      ->type_name("FILE");
+  add_path_option(command, "--edition", file, "the edition file, instead of the one that is found",
+                  "FILE");
 }
 
 Result<Json> read_edition(const GameInfo& game, const std::string& file) {

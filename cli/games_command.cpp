@@ -96,20 +96,22 @@ Result<std::vector<GameEntry>> chosen_games(const Asked& asked) {
 }
 
 Verdict list_games(const Asked& asked) {
+  if (!asked.edition.empty() && asked.game.empty()) {
+    return Error{"--edition is of one game; name it: bottega games GAME --edition FILE"};
+  }
   const Result<std::vector<GameEntry>> games = chosen_games(asked);
   if (!games) return games.error();
   Json list = Json::array();
   for (const GameEntry& entry : *games) {
     const GameInfo& info = entry.info();
     list.push_back(info_json(info));
-    if (asked.sources) {
+    if (asked.sources || !asked.edition.empty()) {
       const auto game = load_game(info.id, asked.edition);
       if (!game) return game.error();
-      list.back()["sources"] = sources_json(**game);
-      if (!asked.json) say_sources(**game);
-    } else if (!asked.json) {
-      asked.game.empty() ? say_line(info) : say_details(info);
+      if (asked.sources) list.back()["sources"] = sources_json(**game);
+      if (asked.sources && !asked.json) say_sources(**game);
     }
+    if (!asked.json && !asked.sources) asked.game.empty() ? say_line(info) : say_details(info);
   }
   if (asked.json) {
     const Json& shown = asked.game.empty() ? list : list[0];

@@ -33,7 +33,7 @@ Verdict list_moves(const AskedMoves& asked) {
   if (asked.json) {
     Json json;
     json["seat"] = seat_json(match.to_act());
-    json["question"] = open->game->question(match.position());
+    json["question"] = match.question();
     json["moves"] = std::move(moves);
     say("{}\n", json.dump());
     return {};
@@ -70,7 +70,7 @@ Verdict explain(const AskedWhy& asked) {
   } else if (contains(match.legal(), *move)) {
     say("'{}' is legal\n", open->game->text(*move));
   } else {
-    say("{}\n", open->game->why_not(match.position(), *move));
+    say("{}\n", open->game->why_not(match.view_to_act(), *move));
   }
   return {};
 }

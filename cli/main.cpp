@@ -67,7 +67,10 @@ int run(int count, char** arguments) {
   try {
     app.parse(count, arguments);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kDone : kWrongUsage;
+    if (error.get_exit_code() == 0) return app.exit(error);  // --help
+    fmt::print(stderr, "bottega: {} ('bottega COMMAND --help' explains)\n",
+               one_line(std::string_view(error.what())));
+    return kWrongUsage;
   }
   return do_job(job);
 }

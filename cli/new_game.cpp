@@ -4,7 +4,9 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <random>
+#include <set>
 
+#include "cli/arguments.h"
 #include "cli/editions.h"
 #include "cli/terminal.h"
 #include "engine/hash.h"
@@ -22,9 +24,7 @@ void NewGame::add_to(CLI::App& command) {
       ->type_name("A,B,...")
       ->delimiter(',')
       ->allow_extra_args(false);
-  command.add_option("--seed", seed, "makes chance repeatable; without it every game differs")
-      ->type_name("S")
-      ->check(CLI::NonNegativeNumber);
+  add_seed_option(command, seed);
   add_edition_option(command, edition);
 }
 
@@ -33,7 +33,10 @@ Result<Setup> NewGame::setup(const GameInfo& info) const {
   if (!enough) return enough.error();
   Setup setup;
   setup.players = players;
+  std::set<std::string> set;
   for (const std::string& choice : choices) {
+    const std::string option = choice.substr(0, choice.find('='));
+    if (!set.insert(option).second) return Error{fmt::format("option {} is set twice", option)};
     const Verdict chosen = choose(info, setup, choice);
     if (!chosen) return chosen.error();
   }

@@ -1,8 +1,8 @@
 // play: people against each other and against bots, in the terminal.
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
-#include <algorithm>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/editions.h"
 #include "cli/files.h"
@@ -20,24 +20,16 @@ struct Asked {
   std::string save;
 };
 
-// A bot for every seat without a person: those listed, in order, the last one again and again.
-Result<std::vector<std::unique_ptr<Bot>>> seat_players(const Asked& asked, int seats) {
+Result<std::vector<bool>> people_at(const Asked& asked, int seats) {
+  std::vector<bool> is_person(static_cast<std::size_t>(seats));
   for (const int person : asked.people) {
     if (person < 1 || person > seats) {
       return Error{
           fmt::format("--human {}: there is no such seat; the seats are 1 to {}", person, seats)};
     }
+    is_person[static_cast<std::size_t>(person - 1)] = true;
   }
-  std::vector<std::unique_ptr<Bot>> players(seats);
-  std::size_t next = 0;
-  for (int seat = 0; seat < seats; ++seat) {
-    if (std::count(asked.people.begin(), asked.people.end(), seat + 1) > 0) continue;
-    Result<std::unique_ptr<Bot>> bot = make_bot(asked.bots[next]);
-    if (!bot) return bot.error();
-    players[seat] = std::move(*bot);
-    if (next + 1 < asked.bots.size()) ++next;
-  }
-  return players;
+  return is_person;
 }
 
 Verdict play(const Asked& asked) {
@@ -47,7 +39,9 @@ Verdict play(const Asked& asked) {
   if (!setup) return setup.error();
   const Result<Names> names = asked.start.seat_names(setup->players);
   if (!names) return names.error();
-  Result<std::vector<std::unique_ptr<Bot>>> players = seat_players(asked, setup->players);
+  const Result<std::vector<bool>> people = people_at(asked, setup->players);
+  if (!people) return people.error();
+  Result<std::vector<std::unique_ptr<Bot>>> players = seat_bots(asked.bots, *people);
   if (!players) return players.error();
   if (!asked.save.empty() && exists(asked.save)) {
     return Error{fmt::format("{} exists already; give --save another name", asked.save)};
@@ -80,8 +74,8 @@ void add_play_command(CLI::App& app, Job& job) {
       ->type_name("BOT,...")
       ->delimiter(',')
       ->allow_extra_args(false);
-  command->add_option("--save", asked->save, "keep the record in this file while you play")
-      ->type_name("FILE");
+  add_path_option(*command, "--save", asked->save, "keep the record in this file while you play",
+                  "FILE");
   command->footer(
       "Examples:\n"
       "  bottega play parfum --players 3\n"

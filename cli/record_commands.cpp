@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/editions.h"
 #include "cli/files.h"
@@ -58,8 +59,8 @@ void add_new(CLI::App& app, Job& job) {
   CLI::App* command = app.add_subcommand(
       "new", "write a new record to standard output, nature's opening moves drawn");
   asked->start.add_to(*command);
-  command->add_option("--position", asked->position, "start from this position instead")
-      ->type_name("FILE")
+  add_path_option(*command, "--position", asked->position, "start from this position instead",
+                  "FILE")
       ->excludes("--players")
       ->excludes("--set");
   command->footer(
@@ -117,10 +118,11 @@ Verdict apply_moves(const AskedApply& asked) {
     write_out(text);
     return {};
   }
-  const Verdict written = replace_file(asked.file.path, text);
-  if (!written) return written.error();
+  // The news first: a file that was changed must not be followed by a failure.
   say_news(match, before);
-  return {};
+  const Verdict told = finish_output();
+  if (!told) return told.error();
+  return replace_file(asked.file.path, text);
 }
 
 void add_apply(CLI::App& app, Job& job) {
@@ -129,9 +131,7 @@ void add_apply(CLI::App& app, Job& job) {
       app.add_subcommand("apply", "append moves to a record; nothing is written if one is illegal");
   asked->file.add_to(*command);
   command->add_option("MOVE", asked->moves, "moves, each in quotes")->required();
-  command->add_option("--seed", asked->seed, "makes nature's moves repeatable")
-      ->type_name("S")
-      ->check(CLI::NonNegativeNumber);
+  add_seed_option(*command, asked->seed);
   command->footer(
       "Examples:\n"
       "  bottega apply r.json \"clock 2\"\n"

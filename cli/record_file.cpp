@@ -52,7 +52,7 @@ std::vector<Told> story_of(const Match& match) {
 
 std::string who_is_next(const Match& match) {
   if (match.over()) return "the game is over";
-  const std::string question = match.game().question(match.position());
+  const std::string question = match.question();
   if (match.to_act() == kNature) return "nature: " + question;
   return fmt::format("seat {}: {}", match.to_act() + 1, question);
 }

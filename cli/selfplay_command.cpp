@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "bots/bot.h"
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/editions.h"
 #include "cli/files.h"
@@ -45,17 +46,6 @@ struct Tally {
   }
   double mean(int seat) const { return finished == 0 ? 0 : scores[seat] / finished; }
 };
-
-Result<Bots> seat_bots(const Asked& asked, int seats) {
-  Bots bots;
-  for (int seat = 0; seat < seats; ++seat) {
-    const std::size_t which = std::min<std::size_t>(seat, asked.bots.size() - 1);
-    Result<std::unique_ptr<Bot>> bot = make_bot(asked.bots[which]);
-    if (!bot) return bot.error();
-    bots.push_back(std::move(*bot));
-  }
-  return bots;
-}
 
 // Only for somebody who watches, and never into a pipe.
 class ProgressBar {
@@ -103,7 +93,8 @@ Verdict keep_record(const Asked& asked, const Match& match, int index) {
 Verdict make_directory(const std::string& path) {
   std::error_code problem;
   std::filesystem::create_directories(path, problem);
-  if (std::filesystem::is_directory(path)) return {};
+  std::error_code unseen;
+  if (std::filesystem::is_directory(path, unseen)) return {};
   return Error{fmt::format("--records {}: the directory cannot be made: {}", path,
                            problem ? problem.message() : "something else has this name")};
 }
@@ -159,7 +150,7 @@ Verdict selfplay(const Asked& asked) {
   if (!setup) return setup.error();
   const Result<Names> names = asked.start.seat_names(setup->players);
   if (!names) return names.error();
-  const Result<Bots> bots = seat_bots(asked, setup->players);
+  const Result<Bots> bots = seat_bots(asked.bots, std::vector<bool>(setup->players));
   if (!bots) return bots.error();
   if (!asked.records.empty()) {
     const Verdict made = make_directory(asked.records);
@@ -190,8 +181,8 @@ void add_selfplay_command(CLI::App& app, Job& job) {
       ->type_name("BOT,...")
       ->delimiter(',')
       ->allow_extra_args(false);
-  command->add_option("--records", asked->records, "write one record a game into this directory")
-      ->type_name("DIR");
+  add_path_option(*command, "--records", asked->records,
+                  "write one record a game into this directory", "DIR");
   command->add_flag("--json", asked->json, "as JSON");
   command->footer(
       "Examples:\n"

@@ -194,7 +194,7 @@ void TerminalGame::show_board(Seat seat) const {
 }
 
 void TerminalGame::list_moves() const {
-  say("{}\n", paint()(Ink::kBold, match_.game().question(match_.position())));
+  say("{}\n", paint()(Ink::kBold, match_.question()));
   std::vector<std::string> lines;
   for (const Move& move : match_.legal()) {
     lines.push_back(fmt::format("{:>3}  {}", lines.size() + 1, match_.game().text(move)));

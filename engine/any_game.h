@@ -49,8 +49,8 @@ class AnyGame {
 
   virtual std::string text(const Move& move) const = 0;
   virtual Result<Move> parse(std::string_view text) const = 0;
-  virtual std::string why_not(const AnyPosition& position, const Move& move) const = 0;
-  virtual std::string question(const AnyPosition& position) const = 0;
+  virtual std::string why_not(const AnyView& view, const Move& move) const = 0;
+  virtual std::string question(const AnyView& view) const = 0;
   virtual std::string_view event_name(std::uint8_t kind) const = 0;
   virtual std::string sentence(const Event& event, const Names& names) const = 0;
   virtual std::string board(const AnyView& view, const Names& names, const Paint& paint) const = 0;

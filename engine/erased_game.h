@@ -20,6 +20,9 @@ class ErasedGame final : public AnyGame {
   ErasedGame(G game, const Json& edition)
       : AnyGame(fingerprint_of(edition), sources_of(edition)), game_(std::move(game)) {}
 
+  // The game itself, for whoever knows its type (games/registry.h).
+  const G& game() const { return game_; }
+
   const GameInfo& info() const override { return G::info(); }
   std::size_t position_bytes() const override { return sizeof(Position); }
 
@@ -53,10 +56,10 @@ class ErasedGame final : public AnyGame {
 
   std::string text(const Move& move) const override { return game_.text(move); }
   Result<Move> parse(std::string_view text) const override { return game_.parse(text); }
-  std::string why_not(const AnyPosition& p, const Move& move) const override {
-    return game_.why_not(unpack(p), move);
+  std::string why_not(const AnyView& v, const Move& move) const override {
+    return game_.why_not(unpack(v), move);
   }
-  std::string question(const AnyPosition& p) const override { return game_.question(unpack(p)); }
+  std::string question(const AnyView& v) const override { return game_.question(unpack(v)); }
   std::string_view event_name(std::uint8_t kind) const override { return game_.event_name(kind); }
   std::string sentence(const Event& event, const Names& names) const override {
     return game_.sentence(event, names);

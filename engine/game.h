@@ -74,7 +74,8 @@ concept Rules = PlainBytes<typename G::Position> && PlainBytes<typename G::View>
   // definition, and which a game may simply call; writing it by hand is for speed.
   { game.weight(position, move) } -> std::same_as<std::uint32_t>;
   { game.draw(position, chance) } -> std::same_as<Move>;
-  // Scores and places as they stand; final once nobody is to act.
+  // Scores and places as they stand; final once nobody is to act. Before that it may be secret, and
+  // is the driver's to know: what a seat may see of it is in its View.
   { game.outcome(position) } -> std::same_as<Outcome>;
 
   // --- Hidden information.
@@ -100,11 +101,11 @@ concept Game = Rules<G> && std::move_constructible<G> &&
   // not the position: it accepts moves that are not legal now, so that why_not() can explain them.
   { game.text(move) } -> std::same_as<std::string>;
   { game.parse(text) } -> std::same_as<Result<Move>>;
-  // For a person: why this move is not in the legal list. Not asked about legal moves. The answer
-  // goes to whoever is to act, so it may use what that seat knows and nothing more.
-  { game.why_not(position, move) } -> std::same_as<std::string>;
-  // What is being asked of whoever is to act: "choose a clock".
-  { game.question(position) } -> std::same_as<std::string>;
+  // For the person who is to act, whose view it is: why this move is not in the legal list. Not
+  // asked about legal moves.
+  { game.why_not(view, move) } -> std::same_as<std::string>;
+  // What is being asked of whoever is to act, as the observer may know it: "choose a clock".
+  { game.question(view) } -> std::same_as<std::string>;
   // The event's name, as statistics and machines use it, and its sentence.
   { game.event_name(event.kind) } -> std::same_as<std::string_view>;
   { game.sentence(event, names) } -> std::same_as<std::string>;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace bottega {
@@ -103,17 +104,20 @@ JsonReader JsonReader::item(int i) const {
 }
 
 int JsonReader::integer(int at_least, int at_most) const {
-  const bool in_range =
-      value_->is_number_unsigned()
-          ? value_->get<std::uint64_t>() <= static_cast<std::uint64_t>(std::max(at_most, 0)) &&
-                static_cast<std::int64_t>(value_->get<std::uint64_t>()) >= at_least
-          : value_->is_number_integer() && value_->get<std::int64_t>() >= at_least &&
-                value_->get<std::int64_t>() <= at_most;
-  if (!in_range) {
+  return static_cast<int>(integer64(at_least, at_most));
+}
+
+std::int64_t JsonReader::integer64(std::int64_t at_least, std::int64_t at_most) const {
+  // The library keeps numbers of 2^63 and more as unsigned ones.
+  constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+  const bool fits = value_->is_number_integer() &&
+                    (!value_->is_number_unsigned() || value_->get<std::uint64_t>() <= kMost);
+  const std::int64_t number = fits ? value_->get<std::int64_t>() : at_least;
+  if (!fits || number < at_least || number > at_most) {
     complain(fmt::format("must be a whole number from {} to {}", at_least, at_most));
     return at_least;
   }
-  return value_->get<int>();
+  return number;
 }
 
 bool JsonReader::boolean() const {

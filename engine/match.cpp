@@ -25,6 +25,9 @@ Result<Match> Match::begin_from(const AnyGame& game, std::string_view position_j
   if (!json) return json.error();
   Result<AnyPosition> position = game.read_position(*json);
   if (!position) return position.error();
+  if (game.to_act(*position) == kNobody) {
+    return Error{"the position is that of a finished game; nothing can be played from it"};
+  }
   Match match = begin(game, game.setup_of(*position), std::move(names));
   match.record_.position = game.position_json(*position).dump();
   match.position_ = match.first_ = *position;
@@ -42,7 +45,11 @@ Result<Match> Match::resume(const AnyGame& game, Record record) {
     Result<Match> from = begin_from(game, *record.position, record.names);
     if (!from) return from.error();
     match = std::move(*from);
+    if (!(match.record_.setup == record.setup)) {
+      return Error{"line 1 of the record: players and options are not those of its position"};
+    }
   }
+  match.record_.rules_version = record.rules_version;
   for (const RecordedMove& move : moves) {
     const std::string where = fmt::format("ply {} of the record", match.ply() + 1);
     if (match.over()) return Error{where + ": the game is already over"};
@@ -69,6 +76,14 @@ Names Match::names() const {
   return record_.names.empty() ? plain_names(record_.setup.players) : record_.names;
 }
 
+AnyView Match::view_to_act() const {
+  return game_->observe(position_, is_player(to_act()) ? to_act() : kSpectator);
+}
+
+std::string Match::question() const {
+  return game_->question(game_->observe(position_, kSpectator));
+}
+
 MoveList Match::legal() const {
   MoveList moves;
   game_->legal(position_, moves);
@@ -80,7 +95,7 @@ Result<Move> Match::find_legal(std::string_view text) const {
   const Result<Move> move = game_->parse(text);
   if (!move) return move.error();
   if (contains(legal(), *move)) return *move;
-  return Error{fmt::format("'{}' is not possible: {}", text, game_->why_not(position_, *move))};
+  return Error{fmt::format("'{}' is not possible: {}", text, game_->why_not(view_to_act(), *move))};
 }
 
 void Match::play(const Move& move, std::optional<std::int64_t> ms) {
@@ -112,13 +127,17 @@ void Match::advance(const Chance& chance) {
 Verdict Match::play_text(std::string_view text, const Chance& chance) {
   const Result<Move> known = game_->parse(text);
   if (!known) return known.error();
+  const int before = ply();
   while (true) {
     const Result<Move> move = find_legal(text);
     if (move) {
       play(*move);
       return {};
     }
-    if (!advance_one(chance)) return move.error();
+    if (!advance_one(chance)) {
+      rewind(before);
+      return move.error();
+    }
   }
 }
 

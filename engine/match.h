@@ -33,14 +33,20 @@ class Match {
   // The names of the seats, given or plain.
   Names names() const;
 
+  // What is asked of whoever is to act, in words for everybody.
+  std::string question() const;
+  // What whoever is to act may know; a spectator's view while nature or nobody is.
+  AnyView view_to_act() const;
+
   MoveList legal() const;
   // Reads a move and says why it cannot be played, if it cannot.
   Result<Move> find_legal(std::string_view text) const;
 
   // Plays a legal move.
   void play(const Move& move, std::optional<std::int64_t> ms = {});
-  // Plays a move given as text: if it is not legal at once, nature's moves and answers without an
-  // alternative that stand before it are played first.
+  // Plays a move given as text by somebody who may speak for all seats and for nature: if it is not
+  // legal at once, nature's moves and answers without an alternative that stand before it are
+  // played first. Changes nothing if it cannot be played.
   Verdict play_text(std::string_view text, const Chance& chance);
   // Plays nature's moves and the answers without an alternative, up to the next real decision.
   void advance(const Chance& chance);

@@ -1,11 +1,22 @@
 // The short text form of moves: words separated by spaces.
 #pragma once
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <string_view>
 
 namespace bottega {
+
+// What components and options may be called: one word that survives notation, JSON and terminals.
+inline bool is_word(std::string_view text) {
+  constexpr std::size_t kLongest = 20;
+  return !text.empty() && text.size() <= kLongest &&
+         std::all_of(text.begin(), text.end(), [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                  c == '_' || c == '-';
+         });
+}
 
 // Reads a text word by word, without regard to repeated spaces.
 class Words {

@@ -1,6 +1,7 @@
 #include "engine/record.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/hash.h"
@@ -11,6 +12,8 @@ namespace bottega {
 namespace {
 
 constexpr int kFormat = 1;
+constexpr std::int64_t kLongestMove = std::int64_t{1}
+                                      << 53;  // in ms; JSON readers agree up to here
 
 // Seats print from 1; nature by name.
 Json by_json(Seat seat) {
@@ -21,27 +24,20 @@ std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// Adds the check to a line and remembers it for the next one.
-class Chain {
- public:
-  std::string seal(Json line) {
-    last_ = Hash().add(last_).add("\n").add(dumped(line)).hex();
-    line["check"] = last_;
-    return dumped(line) + "\n";
-  }
+// The hash of a line without its check, and of the check before it.
+std::string check_of(const std::string& before, const Json& line) {
+  return Hash().add(before).add("\n").add(dumped(line)).hex();
+}
 
-  bool holds(Json line) {
-    const auto check = line.find("check");
-    if (check == line.end() || !check->is_string()) return false;
-    const std::string claimed = check->get<std::string>();
-    line.erase("check");
-    last_ = Hash().add(last_).add("\n").add(dumped(line)).hex();
-    return last_ == claimed;
-  }
-
- private:
-  std::string last_;
-};
+// Whether the line carries the check that belongs to it; the next line's check builds upon it.
+bool check_holds(Json line, std::string& last) {
+  const auto check = line.find("check");
+  if (check == line.end() || !check->is_string()) return false;
+  const std::string claimed = check->get<std::string>();
+  line.erase("check");
+  last = check_of(last, line);
+  return last == claimed;
+}
 
 Json options_json(const GameInfo& info, const Setup& setup) {
   Json options = Json::object();
@@ -103,18 +99,16 @@ Verdict read_header(const Json& json, const AnyGame& game, Record& record) {
     for (int i = 0; i < count; ++i) record.names.push_back(names.item(i).text());
   }
   const JsonReader options = header.field("options");
-  for (const Option& option : info.options) {
+  int known = 0;
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const Option& option = info.options[i];
     if (!options.has(option.name)) continue;  // an option added since then: its default
-    const int choice = options.field(option.name).one_of(option.values);
-    record.setup.choices[&option - info.options.data()] = static_cast<std::uint8_t>(choice);
+    record.setup.choices[i] =
+        static_cast<std::uint8_t>(options.field(option.name).one_of(option.values));
+    ++known;
   }
+  options.expect_fields(known, "has an unknown option; 'bottega games GAME' lists them");
   if (!complaints.none()) return complaints.error();
-  for (const auto& [name, value] : json["options"].items()) {
-    Setup scratch;
-    if (!value.is_string()) continue;  // complained about above, if it is an option at all
-    const Verdict known = choose(info, scratch, name, value.get<std::string>());
-    if (!known) return Error{"line 1 of the record: " + known.error().message};
-  }
   if (header.has("position")) record.position = dumped(json["position"]);
 
   if (record.game != info.id) {
@@ -143,7 +137,7 @@ void read_move(const JsonReader& line, Record& record) {
   }
   RecordedMove move;
   move.text = line.field("move").text();
-  if (line.has("ms")) move.ms = line.field("ms").integer(0, 2'000'000'000);
+  if (line.has("ms")) move.ms = line.field("ms").integer64(0, kLongestMove);
   const std::string_view nature[] = {"nature"};
   if (line.field("by").is_text()) {
     line.field("by").one_of(nature);
@@ -164,7 +158,7 @@ void read_end(const JsonReader& line, Record& record) {
     end.places[seat] = 2;
   }
   const JsonReader winners = line.field("winners");
-  const int first = winners.items(1, end.players);
+  const int first = winners.items(0, end.players);  // nobody, where an automaton can win
   for (int i = 0; i < first; ++i) end.places[winners.item(i).integer(1, end.players) - 1] = 1;
   record.end = end;
 }
@@ -188,7 +182,7 @@ Result<std::string> game_of_record(std::string_view text) {
 
 Result<Record> read_record(std::string_view text, const AnyGame& game) {
   Record record;
-  Chain chain;
+  std::string last_check;
   const auto lines = lines_of(text);
   if (lines.empty()) return Error{"the record is empty"};
   for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -199,7 +193,7 @@ Result<Record> read_record(std::string_view text, const AnyGame& game) {
       const Verdict header = read_header(*json, game, record);
       if (!header) return header.error();
     }
-    if (!json->is_object() || !chain.holds(*json)) {
+    if (!json->is_object() || !check_holds(*json, last_check)) {
       return Error{where + " fails its check: it, or a line before it, was altered"};
     }
     if (i == 0) continue;
@@ -216,19 +210,34 @@ Result<Record> read_record(std::string_view text, const AnyGame& game) {
   return record;
 }
 
+std::string RecordWriter::sealed(Json line) {
+  last_check_ = check_of(last_check_, line);
+  line["check"] = last_check_;
+  return dumped(line) + "\n";
+}
+
+std::string RecordWriter::header(const Record& record, const AnyGame& game) {
+  return sealed(header_json(record, game));
+}
+
+std::string RecordWriter::move(const RecordedMove& move) {
+  Json line;
+  line["ply"] = ++ply_;
+  line["by"] = by_json(move.by);
+  line["move"] = move.text;
+  if (move.ms) line["ms"] = std::clamp<std::int64_t>(*move.ms, 0, kLongestMove);
+  return sealed(std::move(line));
+}
+
+std::string RecordWriter::end(const Outcome& outcome) {
+  return sealed(end_json(outcome));
+}
+
 std::string write_record(const Record& record, const AnyGame& game) {
-  Chain chain;
-  std::string text = chain.seal(header_json(record, game));
-  for (std::size_t i = 0; i < record.moves.size(); ++i) {
-    const RecordedMove& move = record.moves[i];
-    Json line;
-    line["ply"] = i + 1;
-    line["by"] = by_json(move.by);
-    line["move"] = move.text;
-    if (move.ms) line["ms"] = *move.ms;
-    text += chain.seal(std::move(line));
-  }
-  if (record.end) text += chain.seal(end_json(*record.end));
+  RecordWriter writer;
+  std::string text = writer.header(record, game);
+  for (const RecordedMove& move : record.moves) text += writer.move(move);
+  if (record.end) text += writer.end(*record.end);
   return text;
 }
 

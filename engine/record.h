@@ -1,9 +1,9 @@
 // A game as it was played: the only thing that storage must keep, since every position is a replay.
 //
-// Text of JSON lines, appended to and never rewritten:
+// Text of JSON lines that grows at its end:
 //
 //   {"bottega":1,"game":"parfum","rules":1,"edition":"...","players":3,"options":{...},"check":"..."}
-//   {"ply":1,"by":"nature","move":"street 1 A07","check":"..."}
+//   {"ply":1,"by":"nature","move":"customer A07","check":"..."}
 //   {"ply":2,"by":1,"move":"clock 2","check":"..."}
 //   {"end":true,"scores":[41,38,52],"winners":[3],"check":"..."}
 //
@@ -48,5 +48,20 @@ Result<std::string> game_of_record(std::string_view text);
 Result<Record> read_record(std::string_view text, const AnyGame& game);
 
 std::string write_record(const Record& record, const AnyGame& game);
+
+// Writes a record line by line, for whoever appends to one that grows: first the header, then the
+// moves, then the end.
+class RecordWriter {
+ public:
+  std::string header(const Record& record, const AnyGame& game);
+  std::string move(const RecordedMove& move);
+  std::string end(const Outcome& outcome);
+
+ private:
+  std::string sealed(Json line);
+
+  std::string last_check_;
+  int ply_ = 0;
+};
 
 }  // namespace bottega

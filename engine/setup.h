@@ -34,6 +34,8 @@ struct Setup {
   int players = 0;
   // For each option of the game the index of the value agreed upon.
   std::array<std::uint8_t, kMaxOptions> choices{};
+
+  friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 // The values of a yes-or-no option whose default is no, or yes.

@@ -1,6 +1,7 @@
 // Every game of the house, as types. A new game is one line here, and one include.
 #pragma once
 
+#include "engine/erased_game.h"
 #include "games/parfum/parfum.h"
 
 namespace bottega {
@@ -15,6 +16,16 @@ using AllGames = GameList<  //
 template <class F, class... Games>
 void for_each_game(GameList<Games...>, F&& f) {
   (f.template operator()<Games>(), ...);
+}
+
+// Calls f(game) with the static type of an erased game: where the command line holds an AnyGame and
+// something quick (search, playouts) is to be done with it.
+template <class F, class... Games>
+void with_static_game(const AnyGame& any, GameList<Games...>, F&& f) {
+  const auto try_one = [&]<class G>() {
+    if (any.info().id == G::info().id) f(static_cast<const ErasedGame<G>&>(any).game());
+  };
+  (try_one.template operator()<Games>(), ...);
 }
 
 }  // namespace bottega

@@ -193,7 +193,8 @@ TEST(Fuzz, InventedMovesAreParsedOrRefusedAndExplained) {
       if (game->to_act(position) == kNobody) continue;
       game->legal(position, moves);
       if (!contains(moves, *move)) {
-        EXPECT_TRUE(is_one_line(game->why_not(position, *move))) << text;
+        const AnyView view = game->observe(position, game->to_act(position));
+        EXPECT_TRUE(is_one_line(game->why_not(view, *move))) << text;
       }
     }
   }

@@ -75,7 +75,7 @@ AnyPosition walk(const AnyGame& game, const Setup& setup, Random& random, Visit&
   MoveList moves;
   while (game.to_act(position) != kNobody) {
     game.legal(position, moves);
-    EXPECT_FALSE(moves.empty()) << game.question(position);
+    EXPECT_FALSE(moves.empty()) << game.question(game.observe(position, kSpectator));
     const Move move = random_move(game, position, moves, random);
     visit(static_cast<const AnyPosition&>(position), static_cast<const MoveList&>(moves), move);
     game.apply(position, move);

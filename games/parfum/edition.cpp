@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/json_reader.h"
+#include "engine/notation.h"
 
 namespace bottega::parfum {
 
@@ -23,10 +24,16 @@ void expect_source(const JsonReader& reader) {
   if (reader.field("source").text().empty()) reader.field("source").complain("must say something");
 }
 
+// Words that stand where the notation of moves (words.cpp) could also have an id.
+constexpr std::string_view kReservedWords[] = {"all", "nothing", "on", "to", "old"};
+
 std::string unique_id(const JsonReader& reader, const std::vector<std::string>& taken) {
   std::string id = reader.field("id").text();
-  if (id.empty() || id.find(' ') != std::string::npos) {
-    reader.field("id").complain("must be one word");
+  if (!is_word(id)) {
+    reader.field("id").complain("must be one word of at most 20 letters, digits, - and _");
+  }
+  for (const std::string_view word : kReservedWords) {
+    if (id == word) reader.field("id").complain(fmt::format("cannot be '{}', a word of moves", id));
   }
   if (std::find(taken.begin(), taken.end(), id) != taken.end()) {
     reader.field("id").complain(fmt::format("'{}' is used twice", id));
@@ -44,6 +51,9 @@ void read_scents(const JsonReader& reader, Edition& edition) {
     Scent& scent = edition.scents[s];
     ids.push_back(scent.id = unique_id(item, ids));
     scent.letter = item.field("letter").text();
+    if (scent.letter.size() != 1 || !is_word(scent.letter)) {
+      item.field("letter").complain("must be one letter or digit");
+    }
     scent.dice = item.field("dice").integer(1, kMaxDice);
     const auto flasks = static_cast<std::uint32_t>(item.field("flask_faces").integer(1, 11));
     const auto flies = static_cast<std::uint32_t>(item.field("fly_faces").integer(1, 11));

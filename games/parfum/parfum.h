@@ -72,8 +72,8 @@ class Parfum {
   // words.cpp, why.cpp, board.cpp
   std::string text(const Move& move) const;
   Result<Move> parse(std::string_view text) const;
-  std::string question(const Position& p) const;
-  std::string why_not(const Position& p, const Move& move) const;
+  std::string question(const View& view) const;
+  std::string why_not(const View& view, const Move& move) const;
   std::string_view event_name(std::uint8_t kind) const;
   std::string sentence(const Event& event, const Names& names) const;
   std::string board(const View& view, const Names& names, const Paint& paint) const;

@@ -273,8 +273,7 @@ class Scene {
     const Result<Move> move = game_.parse(text);
     if (!move) throw std::logic_error(move.error().message);
     if (!bottega::is_legal(game_, p_, *move)) {
-      throw std::logic_error("'" + std::string(text) +
-                             "' is not legal: " + game_.why_not(p_, *move));
+      throw std::logic_error("'" + std::string(text) + "' is not legal: " + why(*move));
     }
     Chronicle chronicle;
     game_.apply(p_, *move, chronicle);
@@ -317,7 +316,7 @@ class Scene {
   bool asks(Ask what) const {
     return !over() && p_.pending.top().what == static_cast<std::uint8_t>(what);
   }
-  std::string question() const { return game_.question(p_); }
+  std::string question() const { return game_.question(game_.observe(p_, kSpectator)); }
 
   Ids legal() const {
     MoveList moves;
@@ -332,11 +331,15 @@ class Scene {
     if (!move) throw std::logic_error(move.error().message);
     return bottega::is_legal(game_, p_, *move);
   }
+  // As whoever is to act is told.
+  std::string why(const Move& move) const {
+    return game_.why_not(game_.observe(p_, game_.to_act(p_)), move);
+  }
   std::string why_not(std::string_view text) const {
     const Result<Move> move = game_.parse(text);
     if (!move) throw std::logic_error(move.error().message);
     EXPECT_FALSE(bottega::is_legal(game_, p_, *move)) << text << " is legal";
-    return game_.why_not(p_, *move);
+    return why(*move);
   }
 
   int money(Seat seat) const { return p_.money[seat]; }

@@ -220,14 +220,15 @@ class Explanation {
 
 }  // namespace
 
-std::string Parfum::why_not(const Position& p, const Move& move) const {
+std::string Parfum::why_not(const View& view, const Move& move) const {
+  const Position& p = view.table;
   if (p.phase == Phase::kOver) return "the game is over";
   const auto verb = static_cast<Verb>(move.verb());
   if (p.pending.top().who == kNature) {
-    return fmt::format("chance is to act now: nature {}", question(p));
+    return fmt::format("chance is to act now: nature {}", question(view));
   }
   if (!is_moment_of(verb, asked(p))) {
-    return fmt::format("{}; now: {}", moment_of(verb), question(p));
+    return fmt::format("{}; now: {}", moment_of(verb), question(view));
   }
   return Explanation(edition_, p).of(move);
 }

@@ -265,7 +265,8 @@ Result<Move> Parfum::parse(std::string_view text) const {
   return Error{fmt::format("'{}' is not a move of Parfum; moves are: {}", text, kForms)};
 }
 
-std::string Parfum::question(const Position& p) const {
+std::string Parfum::question(const View& view) const {
+  const Position& p = view.table;
   if (p.phase == Phase::kOver) return "the game is over";
   const Pending& ask = p.pending.top();
   switch (asked(p)) {
