@@ -15,6 +15,12 @@ TEST_F(Program, AnswersWrongUsageWithTwo) {
       {"new", "parfum"},
       {"new", "parfum", "--players", "many"},
       {"new", "parfum", "--players", "2", "--seed", "-1"},
+      {"new", "parfum", "--players", "2", "--seed", "7a"},
+      {"new", "parfum", "--players", "2", "--seed", ""},
+      {"new", "parfum", "--players", "2", "--seed", "18446744073709551616"},
+      {"new", "parfum", "--position", ""},
+      {"selfplay", "parfum", "--players", "2", "--records", ""},
+      {"play", "parfum", "--players", "2", "--save", ""},
       {"new", "parfum", "--players", "2", "--position", "p.json"},
       {"play", "parfum"},
       {"apply", "r.json"},
@@ -24,9 +30,34 @@ TEST_F(Program, AnswersWrongUsageWithTwo) {
   for (const Arguments& arguments : wrong) {
     const Ran ran = run(arguments);
     EXPECT_EQ(ran.code, 2) << (arguments.empty() ? "no arguments" : arguments[0]);
-    EXPECT_FALSE(ran.err.empty());
+    EXPECT_EQ(lines_of(ran.err).size(), 1u) << ran.err;
+    EXPECT_TRUE(ran.err.starts_with("bottega: ")) << ran.err;
     EXPECT_EQ(ran.out, "");
   }
+}
+
+TEST_F(Program, ReadsSeedsAsDecimalNumbers) {
+  const auto start = [&](const char* seed) {
+    return run({"new", "parfum", "--players", "2", "--seed", seed}).out;
+  };
+  EXPECT_EQ(start("010"), start("10"));
+  EXPECT_NE(start("010"), start("8"));
+  EXPECT_FALSE(start("18446744073709551615").empty());
+}
+
+TEST_F(Program, KnowsEveryBotThatIsNamed) {
+  expect_refused({"selfplay", "parfum", "--players", "2", "--bots", "random,random,oracle"},
+                 "no bot 'oracle'");
+  expect_refused({"play", "parfum", "--players", "2", "--human", "1,2", "--bots", "oracle"},
+                 "no bot 'oracle'");
+}
+
+TEST_F(Program, ChangesNothingIfTheNewsCannotBeTold) {
+  const std::string before = make_record("r.json");
+  const std::string script = "cd " + path("") + " && " + std::string(BOTTEGA_PROGRAM) +
+                             " apply r.json 'clock 1' >/dev/full 2>err";
+  EXPECT_EQ(WEXITSTATUS(std::system(script.c_str())), 1);
+  EXPECT_EQ(read("r.json"), before);
 }
 
 TEST_F(Program, LeavesQuietlyWhenNobodyReads) {
@@ -63,6 +94,9 @@ TEST_F(Program, RefusesWrongPlayersOptionsAndNames) {
   expect_refused(with({"--set", "speed=fast"}), "no option 'speed'; it has allow_unplaced_notes");
   expect_refused(with({"--set", "well_reshuffle=never"}), "it can be lazy_on_next_draw");
   expect_refused(with({"--set", "well_reshuffle"}), "option=value");
+  const std::string lazy = "well_reshuffle=lazy_on_next_draw";
+  expect_refused(with({"--set", lazy, "--set", lazy}), "well_reshuffle is set twice");
+  expect_refused({"games", "parfum", "--edition", "nofile.json"}, "nofile.json");
   expect_refused(with({"--names", "Ada"}), "1 name, but the game has 2 seats");
   expect_refused(with({"--names", "Ada,B\nC"}), "printable");
 }

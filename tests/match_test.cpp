@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/hash.h"
+
 #include "tests/support.h"
 
 namespace bottega::tests {
@@ -120,6 +122,30 @@ TEST_F(Matches, AFinishedGameRecordsItsEnd) {
   EXPECT_NE(refusal(text + text.substr(text.rfind('\n', text.size() - 2) + 1)), "");
 }
 
+TEST_F(Matches, AMoveThatCannotBePlayedChangesNothing) {
+  Match match = Match::begin(game_, setup());  // nature is to act first
+  const std::string late = some_match(40).record().moves.back().text;
+  const AnyPosition before = match.position();
+  ASSERT_FALSE(match.play_text(late, chance_of(1)).ok()) << late;
+  EXPECT_EQ(match.ply(), 0);
+  EXPECT_EQ(match.position(), before);
+}
+
+TEST_F(Matches, ARecordGrowsLineByLine) {
+  const Match match = some_match(9);
+  RecordWriter writer;
+  std::string text = writer.header(match.record(), game_);
+  for (const RecordedMove& move : match.record().moves) text += writer.move(move);
+  EXPECT_EQ(text, write_record(match.record(), game_));
+}
+
+TEST_F(Matches, AMoveMayTakeAYear) {
+  Match match = some_match(0);
+  constexpr std::int64_t kYear = 366LL * 24 * 3600 * 1000;
+  match.play(match.legal()[0], kYear);
+  EXPECT_EQ(read_record(write_record(match.record(), game_), game_)->moves.back().ms, kYear);
+}
+
 // --- Refusals
 
 TEST_F(Matches, AlteredLinesFailTheirCheck) {
@@ -162,6 +188,43 @@ TEST_F(Matches, HeadersThatMeanNothingAreRefused) {
   EXPECT_NE(refusal(write_record(newer, game_)).find("version 99 of the rules"), std::string::npos);
   EXPECT_FALSE(game_of_record("{\"hello\":1}").ok());
   EXPECT_EQ(*game_of_record(write_record(plain, game_)), game_.info().id);
+}
+
+// Each of these is forged with good checks.
+TEST_F(Matches, AHeaderThatDoesNotFitItsPositionIsRefused) {
+  const Match match = some_match(6);
+  Record record = Match::begin_from(game_, game_.position_json(match.position()).dump())->record();
+  ASSERT_EQ(refusal(write_record(record, game_)), "");
+  record.setup.players = 3;
+  EXPECT_NE(refusal(write_record(record, game_)).find("not those of its position"),
+            std::string::npos);
+  record.setup.players = 2;
+  record.setup.choices[0] = 1;
+  EXPECT_NE(refusal(write_record(record, game_)).find("not those of its position"),
+            std::string::npos);
+}
+
+TEST_F(Matches, OptionsThatMeanNothingAreRefused) {
+  const std::string header = write_record(some_match(0).record(), game_).substr(0, 4000);
+  const std::string line = header.substr(0, header.find('\n'));
+  for (const char* options : {"5", "[]", R"({"bogus":"true"})", R"({"bogus":7})"}) {
+    Json json = *parse_json(line, "it");
+    json.erase("check");
+    json["options"] = *parse_json(options, "it");
+    const std::string check = Hash().add("").add("\n").add(json.dump()).hex();
+    json["check"] = check;
+    EXPECT_NE(refusal(json.dump() + "\n").find("options"), std::string::npos) << options;
+  }
+}
+
+TEST_F(Matches, NothingBeginsAtTheEnd) {
+  Match match = some_match(0);
+  Random random(5);
+  while (!match.over()) match.play(random_move(game_, match.position(), match.legal(), random));
+  const Result<Match> after =
+      Match::begin_from(game_, game_.position_json(match.position()).dump());
+  ASSERT_FALSE(after.ok());
+  EXPECT_NE(after.error().message.find("finished game"), std::string::npos);
 }
 
 TEST_F(Matches, IllegalMovesAndWrongResultsAreRefusedEvenWithGoodChecks) {
