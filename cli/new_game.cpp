@@ -43,6 +43,16 @@ Result<Setup> NewGame::setup(const GameInfo& info) const {
   return setup;
 }
 
+Result<NewGame::Agreed> NewGame::agree() const {
+  Result<std::unique_ptr<const AnyGame>> loaded = load_game(game, edition);
+  if (!loaded) return loaded.error();
+  const Result<Setup> agreed = setup((*loaded)->info());
+  if (!agreed) return agreed.error();
+  Result<Names> named = seat_names(agreed->players);
+  if (!named) return named.error();
+  return Agreed{std::move(*loaded), *agreed, std::move(*named)};
+}
+
 Result<Names> NewGame::seat_names(int seats) const {
   if (names.empty()) return Names{};
   if (names.size() != static_cast<std::size_t>(seats)) {

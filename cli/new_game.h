@@ -27,9 +27,19 @@ struct NewGame {
   // GAME, --players, --set, --names, --seed, --edition.
   void add_to(CLI::App& command);
 
-  Result<Setup> setup(const GameInfo& info) const;
+  // Loads the game and checks players, options and names.
+  struct Agreed {
+    std::unique_ptr<const AnyGame> game;
+    Setup setup;
+    Names names;  // empty if none were given
+  };
+  Result<Agreed> agree() const;
+
   // The names of so many seats, or none if none were given.
   Result<Names> seat_names(int seats) const;
+
+ private:
+  Result<Setup> setup(const GameInfo& info) const;
 };
 
 // The seed given, or one that nobody can guess.

@@ -4,7 +4,6 @@
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/editions.h"
 #include "cli/files.h"
 #include "cli/new_game.h"
 #include "cli/terminal_game.h"
@@ -33,20 +32,16 @@ Result<std::vector<bool>> people_at(const Asked& asked, int seats) {
 }
 
 Verdict play(const Asked& asked) {
-  const auto game = load_game(asked.start.game, asked.start.edition);
-  if (!game) return game.error();
-  const Result<Setup> setup = asked.start.setup((*game)->info());
-  if (!setup) return setup.error();
-  const Result<Names> names = asked.start.seat_names(setup->players);
-  if (!names) return names.error();
-  const Result<std::vector<bool>> people = people_at(asked, setup->players);
+  const Result<NewGame::Agreed> agreed = asked.start.agree();
+  if (!agreed) return agreed.error();
+  const Result<std::vector<bool>> people = people_at(asked, agreed->setup.players);
   if (!people) return people.error();
   Result<std::vector<std::unique_ptr<Bot>>> players = seat_bots(asked.bots, *people);
   if (!players) return players.error();
   if (!asked.save.empty() && exists(asked.save)) {
     return Error{fmt::format("{} exists already; give --save another name", asked.save)};
   }
-  TerminalGame table(Match::begin(**game, *setup, *names), std::move(*players),
+  TerminalGame table(Match::begin(*agreed->game, agreed->setup, agreed->names), std::move(*players),
                      seed_or_fresh(asked.start.seed), asked.save);
   return table.run();
 }

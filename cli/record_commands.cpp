@@ -25,14 +25,6 @@ struct AskedNew {
   std::string position;  // a file
 };
 
-Result<Match> begin_at_start(const AskedNew& asked, const AnyGame& game) {
-  const Result<Setup> setup = asked.start.setup(game.info());
-  if (!setup) return setup.error();
-  const Result<Names> names = asked.start.seat_names(setup->players);
-  if (!names) return names.error();
-  return Match::begin(game, *setup, *names);
-}
-
 Result<Match> begin_at_position(const AskedNew& asked, const AnyGame& game) {
   const Result<std::string> text = read_file(asked.position);
   if (!text) return text.error();
@@ -43,15 +35,24 @@ Result<Match> begin_at_position(const AskedNew& asked, const AnyGame& game) {
   return Match::begin_from(game, *text, *names);
 }
 
+Verdict write_opening(Match match, const std::optional<std::uint64_t>& seed) {
+  match.advance(chance_from(seed));
+  write_out(write_record(match.record(), match.game()));
+  return {};
+}
+
 Verdict make_record(const AskedNew& asked) {
+  if (asked.position.empty()) {
+    const Result<NewGame::Agreed> agreed = asked.start.agree();
+    if (!agreed) return agreed.error();
+    return write_opening(Match::begin(*agreed->game, agreed->setup, agreed->names),
+                         asked.start.seed);
+  }
   const auto game = load_game(asked.start.game, asked.start.edition);
   if (!game) return game.error();
-  Result<Match> match =
-      asked.position.empty() ? begin_at_start(asked, **game) : begin_at_position(asked, **game);
+  const Result<Match> match = begin_at_position(asked, **game);
   if (!match) return match.error();
-  match->advance(chance_from(asked.start.seed));
-  write_out(write_record(match->record(), **game));
-  return {};
+  return write_opening(*match, asked.start.seed);
 }
 
 void add_new(CLI::App& app, Job& job) {

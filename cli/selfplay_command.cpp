@@ -9,7 +9,6 @@
 #include "bots/bot.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
-#include "cli/editions.h"
 #include "cli/files.h"
 #include "cli/new_game.h"
 #include "cli/terminal.h"
@@ -69,12 +68,13 @@ class ProgressBar {
   bool shown_;
 };
 
-Match play_game(const AnyGame& game, const Setup& setup, const Names& names, const Bots& bots,
-                std::uint64_t seed, std::uint64_t& decisions) {
+Match play_game(const NewGame::Agreed& agreed, const Bots& bots, std::uint64_t seed,
+                std::uint64_t& decisions) {
+  const AnyGame& game = *agreed.game;
   Random nature(derived_seed(seed, 0));
   Random thought(derived_seed(seed, 1));
   const auto chance = [&] { return nature.next(); };
-  Match match = Match::begin(game, setup, names);
+  Match match = Match::begin(game, agreed.setup, agreed.names);
   for (match.advance(chance); !match.over() && match.ply() < kMaxPlies; match.advance(chance)) {
     const Seat seat = match.to_act();
     const AnyView view = game.observe(match.position(), seat);
@@ -125,15 +125,14 @@ void report_text(const Asked& asked, const AnyGame& game, const Bots& bots, cons
   }
 }
 
-Verdict play_games(const Asked& asked, const AnyGame& game, const Setup& setup, const Names& names,
-                   const Bots& bots, Tally& tally) {
+Verdict play_games(const Asked& asked, const NewGame::Agreed& agreed, const Bots& bots,
+                   Tally& tally) {
   const std::uint64_t seed = seed_or_fresh(asked.start.seed);
   ProgressBar progress(asked.games);
   for (int i = 0; i < asked.games; ++i) {
     progress.show(i);
     const Match match =
-        play_game(game, setup, names, bots, derived_seed(seed, static_cast<std::uint64_t>(i)),
-                  tally.decisions);
+        play_game(agreed, bots, derived_seed(seed, static_cast<std::uint64_t>(i)), tally.decisions);
     if (match.over()) tally.add(*match.record().end);
     if (asked.records.empty()) continue;
     const Verdict kept = keep_record(asked, match, i);
@@ -144,25 +143,22 @@ Verdict play_games(const Asked& asked, const AnyGame& game, const Setup& setup, 
 
 Verdict selfplay(const Asked& asked) {
   if (asked.games < 1) return Error{fmt::format("--games must be 1 or more, not {}", asked.games)};
-  const auto game = load_game(asked.start.game, asked.start.edition);
-  if (!game) return game.error();
-  const Result<Setup> setup = asked.start.setup((*game)->info());
-  if (!setup) return setup.error();
-  const Result<Names> names = asked.start.seat_names(setup->players);
-  if (!names) return names.error();
-  const Result<Bots> bots = seat_bots(asked.bots, std::vector<bool>(setup->players));
+  const Result<NewGame::Agreed> agreed = asked.start.agree();
+  if (!agreed) return agreed.error();
+  const int players = agreed->setup.players;
+  const Result<Bots> bots = seat_bots(asked.bots, std::vector<bool>(players));
   if (!bots) return bots.error();
   if (!asked.records.empty()) {
     const Verdict made = make_directory(asked.records);
     if (!made) return made;
   }
   Tally tally;
-  const Verdict played = play_games(asked, **game, *setup, *names, *bots, tally);
+  const Verdict played = play_games(asked, *agreed, *bots, tally);
   if (!played) return played;
   if (asked.json) {
-    report_json(asked, **game, setup->players, tally);
+    report_json(asked, *agreed->game, players, tally);
   } else {
-    report_text(asked, **game, *bots, tally);
+    report_text(asked, *agreed->game, *bots, tally);
   }
   return {};
 }
