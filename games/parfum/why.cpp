@@ -63,7 +63,7 @@ class Explanation {
       case Verb::kTakeDie: return take_die(move[0]);
       case Verb::kDrawWater: return "well and discard pile are both empty (R13)";
       case Verb::kRerollScent: return reroll(move[0]);
-      case Verb::kRerollAll: return reroll_all();
+      case Verb::kRerollAll: return "no die shows a fly (R26)";
       case Verb::kTurnFly: return turn(move[0]);
       case Verb::kPayToken: return pay(move[0], move[1] != 0);
       case Verb::kTakeNotes: return take(move[0]);
@@ -97,29 +97,19 @@ class Explanation {
                        edition_.scents[scent].id);
   }
 
-  std::string too_few_tokens(int needed) const {
-    return fmt::format("that costs {}, and you have {} (rules 6.2.2)",
-                       counted(needed, "water token", "water tokens"), total(p_.hands[seat_]));
-  }
-
+  // One token is always there: without any, nobody is asked about distilling.
   std::string reroll(int scent) const {
     const std::string& name = edition_.scents[scent].id;
     if (p_.dice[scent] == 0) return fmt::format("you have no {} die", name);
-    if (!can_reroll(p_, scent)) return fmt::format("no {} die shows a fly (R26)", name);
-    return too_few_tokens(kTokensToReroll);
-  }
-
-  std::string reroll_all() const {
-    if (!has_dice(p_)) return "you have no dice (R26)";
-    if (!can_reroll_all(p_)) return "no die shows a fly (R26)";
-    return too_few_tokens(kTokensToReroll);
+    return fmt::format("no {} die shows a fly (R26)", name);
   }
 
   std::string turn(int scent) const {
     if (flies(p_, scent) == 0) {
       return fmt::format("no {} die shows a fly (R26)", edition_.scents[scent].id);
     }
-    return too_few_tokens(kTokensToTurn);
+    return fmt::format("that costs {} water tokens, and you have {} (rules 6.2.2)", kTokensToTurn,
+                       total(p_.hands[seat_]));
   }
 
   std::string pay(int kind, bool old) const {
