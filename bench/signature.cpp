@@ -13,15 +13,6 @@ constexpr int kSeeds = 20;
 constexpr std::uint64_t kFirstDefaultSeed = 1000;
 constexpr std::uint64_t kFirstOptionSeed = 2000;
 
-Setup random_options(const GameInfo& info, int players, Random& random) {
-  Setup setup;
-  setup.players = players;
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    setup.choices[i] = static_cast<std::uint8_t>(random.below(info.options[i].values.size()));
-  }
-  return setup;
-}
-
 void add_game(const AnyGame& game, const Setup& setup, Random& random, Hash& hash) {
   AnyPosition position = game.start(setup);
   MoveList moves;
@@ -53,7 +44,7 @@ void add_signature(const AnyGame& game, Hash& hash) {
       setup.players = players;
       add_game(game, setup, plain, hash);
       Random varied(kFirstOptionSeed + i);
-      setup = random_options(info, players, varied);
+      setup = with_random_options(info, players, varied);
       add_game(game, setup, varied, hash);
     }
   }

@@ -29,8 +29,6 @@ void NewGame::add_to(CLI::App& command) {
 }
 
 Result<Setup> NewGame::setup(const GameInfo& info) const {
-  const Verdict enough = check_players(info, players);
-  if (!enough) return enough.error();
   Setup setup;
   setup.players = players;
   std::set<std::string> set;
@@ -40,6 +38,8 @@ Result<Setup> NewGame::setup(const GameInfo& info) const {
     const Verdict chosen = choose(info, setup, choice);
     if (!chosen) return chosen.error();
   }
+  const Verdict agreed = check_setup(info, setup);
+  if (!agreed) return agreed.error();
   return setup;
 }
 

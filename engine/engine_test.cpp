@@ -155,6 +155,33 @@ TEST(Setups, TakeOptionsByName) {
             "Some Game is a game for 2 to 4 players, not 5");
 }
 
+Verdict no_large_one_for_two(const bottega::Setup& setup) {
+  if (setup.players > 2 || setup.choices[0] != 2) return {};
+  return Error{"two players cannot fill a large one"};
+}
+
+TEST(Setups, MustFitTogether) {
+  GameInfo game = kSomeGame;
+  game.fits_together = no_large_one_for_two;
+  bottega::Setup setup;
+  setup.players = 2;
+  setup.choices[0] = 2;
+  EXPECT_TRUE(check_setup(kSomeGame, setup).ok());
+  EXPECT_EQ(check_setup(game, setup).error().message, "two players cannot fill a large one");
+  setup.players = 3;
+  EXPECT_TRUE(check_setup(game, setup).ok());
+  setup.players = 5;
+  EXPECT_EQ(check_setup(game, setup).error().message,
+            "Some Game is a game for 2 to 4 players, not 5");
+
+  Random random(5);
+  std::set<int> sizes;
+  for (int i = 0; i < 100; ++i) {
+    sizes.insert(with_random_options(game, 2, random).choices[0]);
+  }
+  EXPECT_EQ(sizes, (std::set<int>{0, 1}));
+}
+
 // --- JSON
 
 std::string complaint(const std::string& text, const std::function<void(const JsonReader&)>& read) {

@@ -61,6 +61,10 @@ Result<Match> Match::resume(const AnyGame& game, Record record) {
   if (end) {
     if (!match.over()) return Error{"the record claims an end that the game has not reached"};
     const Outcome reached = game.outcome(match.position_);
+    if (end->players != reached.players) {
+      return Error{fmt::format("the record claims {} scores, but the game has {}", end->players,
+                               reached.players)};
+    }
     for (Seat seat = 0; seat < end->players; ++seat) {
       if (end->scores[seat] != reached.scores[seat] ||
           end->is_first(seat) != reached.is_first(seat)) {
@@ -73,7 +77,10 @@ Result<Match> Match::resume(const AnyGame& game, Record record) {
 }
 
 Names Match::names() const {
-  return record_.names.empty() ? plain_names(record_.setup.players) : record_.names;
+  Names names = record_.names.empty() ? plain_names(record_.setup.players) : record_.names;
+  const std::string_view automaton = game_->info().automaton;
+  if (!automaton.empty()) names.emplace_back(automaton);
+  return names;
 }
 
 AnyView Match::view_to_act() const {

@@ -30,7 +30,7 @@ class Match {
   Seat to_act() const { return game_->to_act(position_); }
   bool over() const { return to_act() == kNobody; }
   int ply() const { return static_cast<int>(record_.moves.size()); }
-  // The names of the seats, given or plain.
+  // The names of the seats, given or plain, and of the automaton, if the game has one.
   Names names() const;
 
   // What is asked of whoever is to act, in words for everybody.

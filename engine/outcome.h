@@ -9,6 +9,7 @@ namespace bottega {
 
 // How the players stand. Final once nobody is to act.
 struct Outcome {
+  // The seats, and the automaton after them where one takes part (GameInfo::automaton).
   int players = 0;
   std::array<int, kMaxSeats> scores{};
   // 1 is first; players who share a place have the same number.

@@ -114,6 +114,8 @@ Verdict read_header(const Json& json, const AnyGame& game, Record& record) {
   if (record.game != info.id) {
     return Error{fmt::format("the record is of game '{}', not {}", record.game, info.id)};
   }
+  const Verdict agreed = check_setup(info, record.setup);
+  if (!agreed) return Error{"line 1 of the record: " + agreed.error().message};
   if (record.rules_version > info.rules_version) {
     return Error{
         fmt::format("the record was played by version {} of the rules of {}; this program "
@@ -150,15 +152,16 @@ void read_move(const JsonReader& line, Record& record) {
 void read_end(const JsonReader& line, Record& record) {
   line.expect_only({"end", "scores", "winners", "check"});
   Outcome end;
-  end.players = record.setup.players;
   const JsonReader scores = line.field("scores");
-  const int count = scores.items(end.players, end.players);
-  for (int seat = 0; seat < count; ++seat) {
+  // One more than there are seats, where an automaton took part.
+  const int seats = record.setup.players;
+  end.players = scores.items(seats, std::min(seats + 1, kMaxSeats));
+  for (int seat = 0; seat < end.players; ++seat) {
     end.scores[seat] = scores.item(seat).integer(-1'000'000, 1'000'000);
     end.places[seat] = 2;
   }
   const JsonReader winners = line.field("winners");
-  const int first = winners.items(0, end.players);  // nobody, where an automaton can win
+  const int first = winners.items(1, end.players);
   for (int i = 0; i < first; ++i) end.places[winners.item(i).integer(1, end.players) - 1] = 1;
   record.end = end;
 }

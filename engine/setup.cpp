@@ -10,6 +10,23 @@ Verdict check_players(const GameInfo& game, int players) {
                            game.max_players, players)};
 }
 
+Verdict check_setup(const GameInfo& game, const Setup& setup) {
+  const Verdict enough = check_players(game, setup.players);
+  if (!enough || game.fits_together == nullptr) return enough;
+  return game.fits_together(setup);
+}
+
+Setup with_random_options(const GameInfo& game, int players, Random& random) {
+  Setup setup;
+  setup.players = players;
+  do {
+    for (std::size_t i = 0; i < game.options.size(); ++i) {
+      setup.choices[i] = static_cast<std::uint8_t>(random.below(game.options[i].values.size()));
+    }
+  } while (!check_setup(game, setup));
+  return setup;
+}
+
 namespace {
 
 std::string listed(std::span<const std::string_view> words) {

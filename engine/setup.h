@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/random.h"
 #include "engine/result.h"
 
 namespace bottega {
@@ -19,6 +20,8 @@ struct Option {
   std::string_view rule;  // the rule or ruling of the specification that it is about
 };
 
+struct Setup;
+
 struct GameInfo {
   std::string_view id;    // "parfum"
   std::string_view name;  // "Parfum"
@@ -26,6 +29,12 @@ struct GameInfo {
   int min_players = 0;
   int max_players = 0;
   std::span<const Option> options;
+  // Where not all options go together, or not with every number of players: says what is wrong.
+  // The defaults suit every number.
+  Verdict (*fits_together)(const Setup& setup) = nullptr;
+  // How the opponent is called that the rules play themselves, if the game has one. It sits after
+  // the last player, is never asked anything, and has a score of its own (outcome.h).
+  std::string_view automaton{};
 };
 
 inline constexpr int kMaxOptions = 40;
@@ -43,6 +52,10 @@ inline constexpr std::array<std::string_view, 2> kNoOrYes{"false", "true"};
 inline constexpr std::array<std::string_view, 2> kYesOrNo{"true", "false"};
 
 Verdict check_players(const GameInfo& game, int players);
+// Players and options together.
+Verdict check_setup(const GameInfo& game, const Setup& setup);
+// Some options that go together, each value of each as likely as the others.
+Setup with_random_options(const GameInfo& game, int players, Random& random);
 // Takes "name=value" as a person writes it.
 Verdict choose(const GameInfo& game, Setup& setup, std::string_view assignment);
 Verdict choose(const GameInfo& game, Setup& setup, std::string_view name, std::string_view value);

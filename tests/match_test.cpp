@@ -36,6 +36,13 @@ class Matches : public ::testing::Test {
     return match;
   }
 
+  Match finished_match() const {
+    Match match = some_match(0);
+    Random random(5);
+    while (!match.over()) match.play(random_move(game_, match.position(), match.legal(), random));
+    return match;
+  }
+
   std::string refusal(const std::string& text) const {
     const Result<Record> record = read_record(text, game_);
     if (!record) return record.error().message;
@@ -111,12 +118,7 @@ TEST_F(Matches, AGameCanBeginAtAPosition) {
 }
 
 TEST_F(Matches, AFinishedGameRecordsItsEnd) {
-  Match match = some_match(0);
-  Random random(5);
-  while (!match.over()) {
-    match.play(random_move(game_, match.position(), match.legal(), random));
-  }
-  const std::string text = write_record(match.record(), game_);
+  const std::string text = write_record(finished_match().record(), game_);
   EXPECT_NE(text.find("\"end\":true"), std::string::npos);
   EXPECT_EQ(refusal(text), "");
   EXPECT_NE(refusal(text + text.substr(text.rfind('\n', text.size() - 2) + 1)), "");
@@ -218,11 +220,8 @@ TEST_F(Matches, OptionsThatMeanNothingAreRefused) {
 }
 
 TEST_F(Matches, NothingBeginsAtTheEnd) {
-  Match match = some_match(0);
-  Random random(5);
-  while (!match.over()) match.play(random_move(game_, match.position(), match.legal(), random));
   const Result<Match> after =
-      Match::begin_from(game_, game_.position_json(match.position()).dump());
+      Match::begin_from(game_, game_.position_json(finished_match().position()).dump());
   ASSERT_FALSE(after.ok());
   EXPECT_NE(after.error().message.find("finished game"), std::string::npos);
 }
@@ -242,6 +241,13 @@ TEST_F(Matches, IllegalMovesAndWrongResultsAreRefusedEvenWithGoodChecks) {
   end.places = {1, 2};
   record.end = end;
   EXPECT_NE(refusal(write_record(record, game_)).find("has not reached"), std::string::npos);
+}
+
+TEST_F(Matches, AResultForSomebodyWhoDidNotPlayIsRefused) {
+  Record record = finished_match().record();
+  record.end->players = 3;
+  EXPECT_NE(refusal(write_record(record, game_)).find("claims 3 scores, but the game has 2"),
+            std::string::npos);
 }
 
 }  // namespace

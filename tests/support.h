@@ -51,14 +51,10 @@ inline const std::vector<std::unique_ptr<const AnyGame>>& all_games() {
 
 // A setup that some table might agree on: half of them plain, half with arbitrary options.
 inline Setup random_setup(const GameInfo& info, Random& random) {
-  Setup setup;
-  setup.players =
+  const int players =
       info.min_players + static_cast<int>(random.below(info.max_players - info.min_players + 1));
-  if (random.below(2) == 0) return setup;
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    setup.choices[i] = static_cast<std::uint8_t>(random.below(info.options[i].values.size()));
-  }
-  return setup;
+  if (random.below(2) == 0) return Setup{players, {}};
+  return with_random_options(info, players, random);
 }
 
 inline Move random_move(const AnyGame& game, const AnyPosition& position, const MoveList& moves,
