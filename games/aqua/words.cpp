@@ -248,8 +248,9 @@ std::string Aqua::question(const View& view) const {
         return fmt::format("choose the action, of up to {} points, that the tile pays for",
                            p.free_action);
       }
-      return fmt::format("take an action ({} left) or produce",
-                         counted(p.seats[ask.who].dial, "action point", "action points"));
+      return fmt::format("take an action ({} left){}",
+                         counted(p.seats[ask.who].dial, "action point", "action points"),
+                         can_produce(edition_, p, p.seats[ask.who]) ? " or produce" : "");
     case Ask::kWorkers: return "send workers to other stalls, or take the flowers";
     case Ask::kExtraFlower: return "pick an extra flower from the supply";
     case Ask::kLearn: return "choose the method to learn and the two flowers to give";
