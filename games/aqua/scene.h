@@ -105,10 +105,12 @@ class Scene {
     p_.supply[f] = static_cast<std::uint8_t>(count);
     return *this;
   }
-  // A deliveries tile for a Sunday (1 to 3), in place 1 or 2.
+  // A delivery tile for a Sunday (1 to 3), in place 1 or 2; if it lay elsewhere, the two swap.
   Scene& delivery(int sunday, int place, const std::string& id) {
-    p_.deliveries[(sunday - 1) * kDeliveriesOnSunday + place - 1] =
-        index(edition().delivery_ids, id);
+    const std::uint8_t tile = index(edition().delivery_ids, id);
+    std::uint8_t& there = p_.deliveries[(sunday - 1) * kDeliveriesOnSunday + place - 1];
+    std::replace(p_.deliveries.begin(), p_.deliveries.end(), tile, there);
+    there = tile;
     return *this;
   }
 
