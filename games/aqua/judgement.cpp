@@ -12,8 +12,10 @@ namespace {
 // Estimated by hand from play between bots; every weight is in points. What pays only through
 // later turns is multiplied by the part of the game that is left.
 struct Weights {
-  std::array<double, 4> essence{1.3, 0.8, 0.4, 0.1};  // the first of a type, the second, ...
-  std::array<double, 4> flower{0.7, 0.45, 0.25, 0.05};
+  std::array<double, 4> essence{1.8, 1.2, 0.6, 0.2};  // the first of a type, the second, ...
+  std::array<double, 4> flower{0.9, 0.7, 0.4, 0.1};
+  double enough_essences = 12;  // so much of it halves its worth
+  double enough_flowers = 4;
   std::array<double, 6> experience{0, 0.5, 1.6, 2.8, 3.6, 4.0};  // in all
   std::array<double, kLetters> letter{0, 1.2, 2.2, 3.2, 4.5};
   double fresh = 0.5;       // part of what presenting would bring now
@@ -60,21 +62,21 @@ class Judge {
     return sum;
   }
 
-  // Flowers and essences. What is loose at the end of a production is lost.
+  // Flowers and essences, each further one worth less: what nobody can process soon is in the way.
+  // What is loose at the end of a production is lost.
   double goods() const {
-    double points = 0;
-    const double of_flowers = std::min(1.0, 3 * left_);
+    double flowers = 0;
+    double essences = 0;
     const bool lost = acts() && p_.producing != 0;
     for (int f = 0; f < kFlowers; ++f) {
-      points +=
-          falling(kWeights.essence, player_.essences[f]) * (0.3 + 0.7 * std::min(1.0, 4 * left_));
-      if (!lost) points += falling(kWeights.flower, player_.flowers[f]) * of_flowers;
+      essences += falling(kWeights.essence, player_.essences[f]);
+      if (!lost) flowers += falling(kWeights.flower, player_.flowers[f]);
     }
-    for (const MethodSlot& slot : player_.methods) {
-      points += stored_count(slot) * 0.5 * of_flowers;
-    }
-    return points;
+    for (const MethodSlot& slot : player_.methods) flowers += stored_count(slot) * 0.5;
+    return saturated(flowers, kWeights.enough_flowers) * std::min(1.0, 3 * left_) +
+           saturated(essences, kWeights.enough_essences) * (0.3 + 0.7 * std::min(1.0, 4 * left_));
   }
+  static double saturated(double worth, double enough) { return worth * enough / (enough + worth); }
 
   // What presenting the combination would bring now.
   double combination(int base, int comp, bool with_king) const {
@@ -267,7 +269,7 @@ class Judge {
     int flowers = 0;
     for (const std::uint8_t loose : player_.flowers) flowers += loose;
     for (const MethodSlot& slot : player_.methods) flowers += stored_count(slot);
-    return std::min(production, flowers) * 1.05;
+    return std::min(production, flowers) * 1.0;
   }
 
   const Edition& e_;
