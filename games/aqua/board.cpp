@@ -233,16 +233,16 @@ class Drawing {
   }
 
   std::string stocks() const {
-    std::string text = label("School") + "base " + letters(p_.base_tiles) +
-                       standing_in(Area::kBase) + "; specialise " + letters(p_.specialities) +
-                       standing_in(Area::kSpecialise);
-    text += "; abilities";
+    std::string text = label("School") + priced(Area::kBase) + letters(p_.base_tiles) +
+                       standing_in(Area::kBase) + "; " + priced(Area::kSpecialise) +
+                       letters(p_.specialities) + standing_in(Area::kSpecialise) + "\n";
+    text += label("") + priced(Area::kAbility);
     for (int a = 0; a < kAbilities; ++a) {
-      if (p_.abilities[a] > 0) text += fmt::format(" {}({})", e_.ability_ids[a], p_.abilities[a]);
+      if (p_.abilities[a] > 0) text += fmt::format("{}({}) ", e_.ability_ids[a], p_.abilities[a]);
     }
-    text += standing_in(Area::kAbility) + "\n" + label("") + "methods";
+    text += standing_in(Area::kAbility) + "\n" + label("") + priced(Area::kMethod);
     for (int m = 0; m < e_.methods_count; ++m) {
-      if (p_.methods[m] > 0) text += fmt::format(" {}({})", e_.methods[m].id, p_.methods[m]);
+      if (p_.methods[m] > 0) text += fmt::format("{}({}) ", e_.methods[m].id, p_.methods[m]);
     }
     text += standing_in(Area::kMethod) + "\n" + label("Recipes");
     for (int base = 0; base < kFlowers; ++base) {
@@ -255,12 +255,21 @@ class Drawing {
     }
     return text + "\n" + label("Supply") + letters_with_counts(p_.supply) + "\n";
   }
+  // "specialise 1/2 AP "
+  std::string priced(Area area) const {
+    std::string points;
+    for (int i = 0; i < e_.offers_count; ++i) {
+      if (e_.offers[i].area != area) continue;
+      points += fmt::format("{}{}", points.empty() ? "" : "/", cost_of(p_, e_.offers[i]));
+    }
+    return fmt::format("{} ", kAreaNames[static_cast<int>(area)]) + faint(points + " AP") + " ";
+  }
   std::string standing_in(Area area) const {
     std::string text;
     for (int i = 0; i < e_.offers_count; ++i) {
       if (e_.offers[i].area == area) text += standing(i);
     }
-    return text.empty() ? "" : " [" + text.substr(1) + "]";
+    return text.empty() ? "" : "[" + text.substr(1) + "]";
   }
   std::string letters_with_counts(const Amounts& amounts) const {
     std::string text;
@@ -285,8 +294,12 @@ class Drawing {
     if (player.specialities != 0) {
       text += "; " + faint("special in ") + letters(player.specialities);
     }
-    for (const int a : Members(player.abilities)) text += "; " + e_.ability_ids[a];
     text += "\n";
+    if (player.abilities != 0) {
+      text += label("") + faint("abilities");
+      for (const int a : Members(player.abilities)) text += " " + e_.ability_ids[a];
+      text += "\n";
+    }
     for (const int tile : Members(player.curriculum)) {
       text += label("") + fmt::format("tile {}: {}\n", e_.city_tile_ids[tile],
                                       effect_text(e_, e_.city_tiles[tile]));
