@@ -163,7 +163,7 @@ bool Inspection::perfumes() {
         continue;
       }
       must(!ended, "perfumes must fill the first places");
-      const int slots = perfume.slots();
+      const int slots = std::popcount(perfume.comps);
       must(slots >= 1 && slots <= 2 && (perfume.comps & flower_bit(perfume.base)) == 0,
            "a perfume has a base and one or two other essences");
       must(perfume.fresh <= 1, "a perfume is fresh or presented");

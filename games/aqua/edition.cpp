@@ -288,6 +288,19 @@ class Loader {
     market.expect_only({"worker_action_points", "source"});
     expect_source(market);
     e_.worker_cost = market.field("worker_action_points").integer(1, kMaxActionPoints);
+    sets_of_offers();
+  }
+  void sets_of_offers() {
+    for (int i = 0; i < e_.offers_count; ++i) {
+      const Offer& offer = e_.offers[i];
+      const auto mask = static_cast<std::uint32_t>(bit(i));
+      e_.offers_in[static_cast<int>(offer.area)] |= mask;
+      e_.offers_of_type[offer.type] |= mask;
+      for (int points = 0; points <= kMaxActionPoints; ++points) {
+        if (offer.cost <= points) e_.affordable[0][points] |= mask;
+        if (offer.alternative_cost <= points) e_.affordable[1][points] |= mask;
+      }
+    }
   }
   static constexpr int kActionTypes = kFlowers + 4 + kCities + kDames + 1;
   static Offer kind_of_type(int type) {

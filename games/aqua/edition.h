@@ -208,6 +208,10 @@ struct Edition {
   int offers_count = 0;
   std::array<Offer, kMaxOffers> offers{};
   int worker_cost = 0;
+  // Sets of offers, so that what is open to a player is found without looking at each of them.
+  std::array<std::uint32_t, kAreas> offers_in{};
+  std::array<std::uint32_t, kMaxOffers> offers_of_type{};
+  std::array<std::array<std::uint32_t, kMaxActionPoints + 1>, 2> affordable{};  // by option, points
 
   std::array<City, kCities> cities;
   int city_tiles_count = 0;

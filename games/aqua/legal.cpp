@@ -95,45 +95,38 @@ class Listing {
 
   // --- rules 5: what a turn can be
   void turn() {
-    const int points = points_to_spend(p_, player_);
-    for (int i = 0; i < e_.offers_count; ++i) {
-      const Offer& offer = e_.offers[i];
-      if (offer.type == player_.last_type || cost_of(p_, offer) > points) continue;  // 5.6, 5.7
-      if (perfumers_on(p_, i) >= offer.spaces) continue;                             // 5.5
-      action(i, offer);
+    const std::uint32_t open = open_offers(e_, p_, player_);
+    const auto in = [&](Area area) { return Members(open & e_.offers_in[static_cast<int>(area)]); };
+    for (const int i : in(Area::kMarket)) add(Verb::kAct, i);  // R3: even without a flower
+    for (const int i : in(Area::kBase)) each(i, p_.base_tiles & types_in(player_.essences));
+    for (const int i : in(Area::kSpecialise)) each(i, p_.specialities & types_in(player_.flowers));
+    if (player_.tokens > 0) {
+      for (const int i : in(Area::kAbility)) abilities(i);
+    }
+    if (pairs() != 0 && methods_to_learn() != 0) {
+      for (const int i : in(Area::kMethod)) add(Verb::kAct, i);
+    }
+    for (const int i : in(Area::kTravel)) travel(i, e_.cities[e_.offers[i].which]);
+    for (const int i : in(Area::kCouple)) add(Verb::kAct, i);  // R32: even without effect
+    if (fresh_perfumes_of(player_) > 0 || can_create(e_, p_, player_)) {  // R30
+      for (const int i : in(Area::kVersailles)) add(Verb::kAct, i);
     }
     if (can_produce(e_, p_, player_)) add(Verb::kProduce);
   }
-
-  void action(int i, const Offer& offer) {
-    switch (offer.area) {
-      case Area::kMarket:
-      case Area::kCouple: return add(Verb::kAct, i);  // R3, R32: even without effect
-      case Area::kBase: return each(i, p_.base_tiles & types_in(player_.essences));
-      case Area::kSpecialise: return each(i, p_.specialities & types_in(player_.flowers));
-      case Area::kAbility:
-        for (int a = 0; a < kAbilities && player_.tokens > 0; ++a) {
-          if (p_.abilities[a] > 0 && !has_ability(player_, a)) add(Verb::kAct, i, a);
-        }
-        return;
-      case Area::kMethod:
-        if (pairs() != 0 && methods_to_learn() != 0) add(Verb::kAct, i);
-        return;
-      case Area::kTravel: {
-        const City& city = e_.cities[offer.which];
-        if (player_.letter < city.letter) return;  // rules 13.1
-        if ((p_.piles & city.tiles) != 0 || uses(p_, Choice::kTravelToEmptyPile)) {
-          add(Verb::kAct, i);  // R31
-        }
-        return;
-      }
-      case Area::kVersailles:
-        if (fresh_perfumes_of(player_) > 0 || can_create(e_, p_, player_)) add(Verb::kAct, i);
-        return;
-    }
-  }
   void each(int offer, unsigned flowers) {
     for (const int f : Members(flowers)) add(Verb::kAct, offer, f);
+  }
+  void abilities(int offer) {
+    for (int a = 0; a < kAbilities; ++a) {
+      if (p_.abilities[a] > 0 && !has_ability(player_, a)) add(Verb::kAct, offer, a);
+    }
+  }
+  // rules 13.1, R31
+  void travel(int offer, const City& city) {
+    if (player_.letter < city.letter) return;
+    if ((p_.piles & city.tiles) != 0 || uses(p_, Choice::kTravelToEmptyPile)) {
+      add(Verb::kAct, offer);
+    }
   }
 
   // --- rules 11: none, one or both workers, as far as the points go
@@ -317,7 +310,7 @@ class Listing {
 
   // --- rules 5.4
   void free_operations() {
-    creations(common_terms(e_, player_));
+    if (has_essences_for_a_perfume(player_)) creations(common_terms(e_, player_));
     if (!allows_free_operations(e_, p_)) return;
     for (const int tile : Members(player_.curriculum)) {
       if (can_flip(e_, p_, seat_, tile)) add(Verb::kFlip, tile);

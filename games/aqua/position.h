@@ -60,7 +60,7 @@ struct Perfume {
   std::uint8_t fresh = 0;
 
   bool exists() const { return base != kNone; }
-  int slots() const { return std::popcount(comps); }
+  int slots() const { return (comps & (comps - 1)) == 0 ? 1 : 2; }
   friend bool operator==(const Perfume&, const Perfume&) = default;
 };
 

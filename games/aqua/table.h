@@ -21,6 +21,17 @@ inline const Table& table_of(const Edition& edition, const Position& p) {
 constexpr Flowers flower_bit(int flower) {
   return static_cast<Flowers>(1u << flower);
 }
+// How many flowers a set has: by a table, for processors that are not asked to count bits.
+inline constexpr auto kSetSizes = [] {
+  std::array<std::uint8_t, kAllFlowers + 1> sizes{};
+  for (unsigned set = 0; set < sizes.size(); ++set) {
+    sizes[set] = static_cast<std::uint8_t>(sizes[set / 2] + set % 2);
+  }
+  return sizes;
+}();
+constexpr int size_of(Flowers set) {
+  return kSetSizes[set];
+}
 // The types of which there is at least one.
 inline Flowers types_in(const Amounts& amounts) {
   Flowers types = 0;
@@ -32,8 +43,8 @@ inline Flowers types_in(const Amounts& amounts) {
 
 // rules 3.10: the experience symbols on the board.
 inline int experience(const Edition& edition, const Player& player) {
-  int symbols = std::popcount(player.base_tiles) * edition.base_experience +
-                std::popcount(player.specialities) * edition.specialise_experience;
+  int symbols = size_of(player.base_tiles) * edition.base_experience +
+                size_of(player.specialities) * edition.specialise_experience;
   for (const MethodSlot& slot : player.methods) {
     if (slot.exists()) symbols += edition.methods[slot.kind].experience;
   }
@@ -101,6 +112,22 @@ inline int perfumers_on(const Position& p, int offer) {
   return count;
 }
 
+// The offers that the player could take as far as points, spaces and his last action go.
+inline std::uint32_t open_offers(const Edition& edition, const Position& p, const Player& player) {
+  const bool alternative = uses(p, Choice::kAlternativeCourtCosts);
+  std::uint32_t open = edition.affordable[alternative][points_to_spend(p, player)];  // rules 5.7
+  if (player.last_type != kNone) open &= ~edition.offers_of_type[player.last_type];  // rules 5.6
+  for (int seat = 0; seat < p.players; ++seat) {
+    const int space = p.seats[seat].space;
+    if (space == kNone) continue;
+    const int spaces = edition.offers[space].spaces;
+    if (spaces == 1 || perfumers_on(p, space) >= spaces) {
+      open &= ~static_cast<std::uint32_t>(bit(space));  // rules 5.5
+    }
+  }
+  return open;
+}
+
 // --- Methods (rules 8)
 
 // The flowers of one type that a method can use: those stored on it, and the loose ones.
@@ -128,7 +155,7 @@ inline Flowers usable_types(const Method& method, const MethodSlot& slot, const 
   return usable & method.allowed;
 }
 inline bool can_use(const Method& method, const MethodSlot& slot, const Amounts& loose) {
-  return std::popcount(usable_types(method, slot, loose)) >= (method.different ? 2 : 1);
+  return size_of(usable_types(method, slot, loose)) >= (method.different ? 2 : 1);
 }
 inline bool can_convert(const Edition& edition, const Player& player, int points) {
   for (const MethodSlot& slot : player.methods) {
@@ -228,7 +255,7 @@ bool any_creation(const Edition& edition, const Position& p, const Player& playe
   for (const int base : Members(terms.bases & (have | terms.free_bases))) {
     const Flowers comps = static_cast<Flowers>(have & ~flower_bit(base));
     for (int slots = terms.least_slots; slots <= terms.most_slots; ++slots) {
-      if (std::popcount(comps) < slots) break;
+      if (size_of(comps) < slots) break;
       if (edition.recipes[base][slots - 1].level > terms.experience) continue;  // rules 10.4
       // R20: a recipe thrown away can be taken again at once.
       const bool returned = over >= 0 && gone.base == base && gone.slots() == slots &&
@@ -270,11 +297,14 @@ inline bool can_create(const Edition& edition, const Position& p, const Player& 
                        const Terms& terms) {
   return any_creation(edition, p, player, terms, [](int, Flowers, int) { return true; });
 }
-inline bool can_create(const Edition& edition, const Position& p, const Player& player) {
-  // Most of the time there are too few essences for anything: no need to count the experience.
+// Most of the time there are too few essences for anything: no need to count the experience.
+inline bool has_essences_for_a_perfume(const Player& player) {
   const Flowers have = types_in(player.essences);
-  if (have == 0 || std::popcount(static_cast<unsigned>(have | player.base_tiles)) < 2) return false;
-  return can_create(edition, p, player, common_terms(edition, player));
+  return have != 0 && size_of(have | player.base_tiles) >= 2;
+}
+inline bool can_create(const Edition& edition, const Position& p, const Player& player) {
+  return has_essences_for_a_perfume(player) &&
+         can_create(edition, p, player, common_terms(edition, player));
 }
 
 // --- The matrix (rules 2.7)
