@@ -138,7 +138,8 @@ class Loader {
     list.items(3, 3);
     for (int i = 0; i < 3; ++i) {
       const JsonReader item = list.item(i);
-      item.expect_only({"players", "flowers_on_each_stall", "deliveries", "subslots", "source"});
+      item.expect_only(
+          {"id", "players", "flowers_on_each_stall", "deliveries", "subslots", "source"});
       expect_source(item);
       item.field("players").integer(i + 2, i + 2);
       Table& table = e_.tables[i + 2];
@@ -165,7 +166,7 @@ class Loader {
     list.items(3, 3);
     for (int i = 0; i < 3; ++i) {
       const JsonReader item = list.item(i);
-      item.expect_only({"players", "week", "source"});
+      item.expect_only({"id", "players", "week", "source"});
       expect_source(item);
       item.field("players").integer(i + 2, i + 2);
       Table& table = e_.tables[i + 2];
@@ -188,7 +189,7 @@ class Loader {
     e_.full_dial = list.items(2, kMaxActionPoints);
     for (int i = 0; i < e_.full_dial; ++i) {
       const JsonReader item = list.item(i);
-      item.expect_only({"action_points", "production_points", "coach_steps", "source"});
+      item.expect_only({"id", "action_points", "production_points", "coach_steps", "source"});
       expect_source(item);
       const int points = e_.full_dial - i;
       item.field("action_points").integer(points, points);
@@ -317,10 +318,10 @@ class Loader {
     return offer;
   }
   void offer(const JsonReader& item, Offer& offer) const {
-    item.expect_only({"id", "flower", "city", "dame", "action_points", "alternative_action_points",
-                      "spaces", "source"});
+    item.expect_only({"id", "area", "flower", "city", "dame", "action_points",
+                      "alternative_action_points", "spaces", "source"});
     expect_source(item);
-    offer.area = static_cast<Area>(item.field("id").one_of(kAreaNames));
+    offer.area = static_cast<Area>(item.field("area").one_of(kAreaNames));
     int type = 0;
     switch (offer.area) {
       case Area::kMarket:
@@ -390,7 +391,7 @@ class Loader {
     const int count = list.items(1, kFlowers * 2);
     for (int i = 0; i < count; ++i) {
       const JsonReader item = list.item(i);
-      item.expect_only({"base", "slots", "level", "copies", "source"});
+      item.expect_only({"id", "base", "slots", "level", "copies", "source"});
       expect_source(item);
       Recipe& recipe =
           e_.recipes[flower(item.field("base"))][item.field("slots").integer(1, 2) - 1];
