@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/erased_game.h"
+#include "games/aqua/aqua.h"
 #include "games/parfum/parfum.h"
 
 namespace bottega {
@@ -10,7 +11,8 @@ template <class... Games>
 struct GameList {};
 
 using AllGames = GameList<  //
-    parfum::Parfum>;
+    parfum::Parfum,         //
+    aqua::Aqua>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, class... Games>
