@@ -3,6 +3,7 @@
 
 #include "engine/erased_game.h"
 #include "games/parfum/parfum.h"
+#include "games/princes/princes.h"
 
 namespace bottega {
 
@@ -10,7 +11,8 @@ template <class... Games>
 struct GameList {};
 
 using AllGames = GameList<  //
-    parfum::Parfum>;
+    parfum::Parfum,         //
+    princes::Princes>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, class... Games>
