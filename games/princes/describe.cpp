@@ -80,7 +80,7 @@ std::string describe(const BonusCard& card) {
     for (int t = 0; t < card.terms; ++t) {
       join(kinds, kCountWords[card.count[t]].many, t == 0, t == card.terms - 1);
     }
-    return fmt::format("{} for each kind of {} that is there", card.value[0], kinds);
+    return fmt::format("{} for each of {} that you have any of", card.value[0], kinds);
   }
   std::string text;
   for (int t = 0; t < card.terms; ++t) {

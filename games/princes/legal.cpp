@@ -113,7 +113,7 @@ void list_actions(const Edition& edition, const Position& p, MoveList& moves) {
     }
   }
   if (court.recruiting > 0) list_members(Verb::kRecruit, recruitable(p, seat), moves);
-  if (court.points > 0) moves.push_back(make_move(Verb::kSellSome));
+  if (can_sell_points(edition, p, court)) moves.push_back(make_move(Verb::kSellSome));
   moves.push_back(make_move(Verb::kEndTurn));
 }
 

@@ -171,6 +171,11 @@ inline bool may_do(const Edition& edition, const Position& p, Action action) {
   return p.done[static_cast<int>(action)] < edition.limit[static_cast<int>(action)];
 }
 
+// rules 11.5: while an action is left that money could be of use for.
+inline bool can_sell_points(const Edition& edition, const Position& p, const Court& court) {
+  return court.points > 0 && actions_done(p) < edition.actions_a_turn;
+}
+
 // rules 7.7: as many points as the pay of this one work can buy.
 inline int most_points_taken(const Edition& edition, const Position& p) {
   return std::min(p.work_value * edition.pay_for_value / edition.money_for_point, kMostPointsSold);

@@ -91,7 +91,8 @@ class Explanation {
       case Verb::kTakeProfession: return card(Pile::kProfessions, Action::kProfession, move);
       case Verb::kTakeBonus: return card(Pile::kBonus, Action::kBonus, move);
       case Verb::kFreedom: return freedom(move[0], move);
-      case Verb::kSellSome: return "you have no prestige point to sell (Q5)";
+      case Verb::kSellSome:
+        return court_.points == 0 ? "you have no prestige point to sell (Q5)" : no_action_left();
       case Verb::kPlayBonus:
         return fmt::format("you do not hold the bonus card {}", edition_.bonus_cards[move[0]].id);
       case Verb::kDone: return too_little();

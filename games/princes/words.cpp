@@ -33,10 +33,10 @@ constexpr Phrase kPhrases[] = {
     {"builder_honour", "{who} has {0:builders} now and gains {points} points."},
     {"recruiting_came", "{who} takes a recruiting card in hand."},
     {"looked", "{who} looks at the top {1:cards} of the {0:pile} deck."},
-    {"card_seen", "{who} sees the card {0:card}."},
+    {"card_seen", "{who} sees {0:card}."},
     {"dealt_card", "{who} is dealt the {0:profession}."},
-    {"card_kept", "{who} keeps the card {0:card}."},
-    {"card_below", "{who} puts {0:card} below the deck."},
+    {"card_kept", "{who} keeps {0:card id}."},
+    {"card_below", "{who} puts {0:card id} below the deck."},
     {"put_below", "{who} keeps one {0:pile} and puts {1:others} below the deck."},
     {"recruited", "{who} recruits the {0:profession} from {1:seat}, who gets a recruiting card."},
     {"profession_paid", "{who} pays {0:florins} for a profession."},
@@ -96,6 +96,7 @@ std::string word(const Edition& edition, const Names& names, std::string_view ty
   if (type == "others") return n == 1 ? "the other one" : fmt::format("the other {}", n);
   if (type == "actions") return counted(n, "action", "actions");
   if (type == "pile") return std::string(name_of(static_cast<Pile>(n)));
+  if (type == "card id") return edition.card_id(pile_of(n), card_of(n));
   if (type == "card") return card_in_words(edition, pile_of(n), card_of(n));
   if (type == "bonus card") return card_in_words(edition, Pile::kBonus, number);
   if (type == "prestige card") return card_in_words(edition, Pile::kPrestige, number);
