@@ -53,18 +53,24 @@ class Judge {
   }
 
  private:
-  // How many action turns the seat still has, the running one included.
+  // How many action turns the seat still has. The turn of this round counts until the round is
+  // over, so that no move looks better for not being the last one; but not in the last round.
   int turns_left() const {
     const int later = edition_.rounds - p_.round;
-    if (p_.phase != Phase::kActions) return later + (p_.phase == Phase::kAuction);
-    if (is_my_turn()) return later + (actions_done(p_) < edition_.actions_a_turn);
-    const int place = (seat_ + p_.players - p_.start_player) % p_.players;
-    return later + (place >= p_.turns);
+    if (later > 0 || p_.phase != Phase::kActions) return later + (p_.round > 0);
+    return turn_is_over() ? 0 : 1;
+  }
+
+  bool turn_is_over() const {
+    if (is_my_turn()) return actions_done(p_) >= edition_.actions_a_turn;
+    return (seat_ + p_.players - p_.start_player) % p_.players < p_.turns;
   }
 
   int actions_left() const {
-    const int done = is_my_turn() ? actions_done(p_) % edition_.actions_a_turn : 0;
-    return turns_left() * edition_.actions_a_turn - done;
+    const int later = edition_.rounds - p_.round;
+    if (p_.phase != Phase::kActions) return turns_left() * edition_.actions_a_turn;
+    if (turn_is_over()) return later * edition_.actions_a_turn;
+    return (later + 1) * edition_.actions_a_turn - (is_my_turn() ? actions_done(p_) : 0);
   }
 
   bool is_my_turn() const {

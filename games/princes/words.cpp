@@ -42,7 +42,7 @@ constexpr Phrase kPhrases[] = {
     {"profession_paid", "{who} pays {0:florins} for a profession."},
     {"bonus_paid", "{who} pays {0:florins} for a bonus card."},
     {"freedom_came", "{who} pays {1:florins} and introduces freedom of {0:freedom}."},
-    {"building_paid", "{who} pays {1:florins} for a {0:tile}."},
+    {"building_paid", "{who} pays {1:florins} for the {0:tile}."},
     {"building_laid", "{who} builds the {0:laid tile} and gains {points} points."},
     {"work_began", "{who} lays down the {0:profession} for a work:"},
     {"for_building", "  +{1} {0:tile}"},
