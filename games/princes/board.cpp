@@ -90,8 +90,8 @@ class Drawing {
     for (int i = 0; i < kObjects; ++i) {
       const auto object = static_cast<Object>(i);
       // The prestige deck's size is public, whoever looks.
-      const int supply =
-          object == Object::kPrestigeCard ? deck_size(Pile::kPrestige) : supply_of(p_, object);
+      const int supply = object == Object::kPrestigeCard ? cards_left(view_, Pile::kPrestige)
+                                                         : supply_of(p_, object);
       const bool sold = (p_.auction.sold >> i & 1u) != 0;
       stacks.push_back(fmt::format("{} {}{}", kObjectIds[i], supply, sold ? " (sold)" : ""));
     }
@@ -111,10 +111,6 @@ class Drawing {
     return text;
   }
 
-  int deck_size(Pile pile) const {
-    return deck_of(p_, pile).size() + view_.unseen[static_cast<int>(pile)];
-  }
-
   std::string market() const {
     std::vector<std::string> buildings;
     for (int b = 0; b < kBuildingKinds; ++b) {
@@ -128,8 +124,8 @@ class Drawing {
     std::string text = items("Buildings", buildings) + items("Freedoms", rest);
     return text + label("Decks") +
            fmt::format("  {} professions, {} bonus cards, {} prestige cards\n",
-                       deck_size(Pile::kProfessions), deck_size(Pile::kBonus),
-                       deck_size(Pile::kPrestige));
+                       cards_left(view_, Pile::kProfessions), cards_left(view_, Pile::kBonus),
+                       cards_left(view_, Pile::kPrestige));
   }
 
   // The letter of whatever covers each square.
@@ -193,7 +189,13 @@ class Drawing {
                         counted(court.jesters, "jester", "jesters"));
     for (const int f : Members(court.freedoms)) text += fmt::format(", {}", kFreedomIds[f]);
     if (court.best_work > 0) text += fmt::format(", best work {}", court.best_work);
-    text += "\n" + label("") + "  " + counted(works_of(court), "work", "works");
+    text += "\n" + label("") + "  " + works(court);
+    const std::string separator = works_of(court) == 0 ? ", " : "\n" + label("") + "  ";
+    return text + separator + faint(hand(seat)) + "\n";
+  }
+
+  std::string works(const Court& court) const {
+    std::string text = counted(works_of(court), "work", "works");
     std::string separator = ": ";
     for (const int card : Members(court.table)) {
       text += separator + name_of(edition_.professions[card]);
@@ -202,7 +204,7 @@ class Drawing {
     if (court.recruiting_on_table > 0) {
       text += separator + counted(court.recruiting_on_table, "recruiting card", "recruiting cards");
     }
-    return text + "\n" + label("") + "  " + faint(hand(seat)) + "\n";
+    return text;
   }
 
   static std::size_t pad(const std::string& name) {

@@ -137,6 +137,11 @@ inline const Deck& deck_of(const Position& p, Pile pile) {
   return p.decks[static_cast<int>(pile)];
 }
 
+// How many cards are left is public, whoever looks.
+inline int cards_left(const View& view, Pile pile) {
+  return deck_of(view.table, pile).size() + view.unseen[static_cast<int>(pile)];
+}
+
 inline Cards card_bit(int card) {
   return Cards{1} << card;
 }

@@ -67,12 +67,13 @@ bool is_moment(const Moment& moment, Ask ask) {
 
 class Explanation {
  public:
-  Explanation(const Princes& game, const Position& p)
+  Explanation(const Princes& game, const View& view)
       : game_(game),
         edition_(game.edition()),
-        p_(p),
-        seat_(p.pending.top().who),
-        court_(p.courts[seat_]) {}
+        view_(view),
+        p_(view.table),
+        seat_(p_.pending.top().who),
+        court_(p_.courts[seat_]) {}
 
   std::string of(const Move& move) const {
     switch (static_cast<Verb>(move.verb())) {
@@ -149,7 +150,8 @@ class Explanation {
     if ((p_.auction.sold >> static_cast<int>(object) & 1u) != 0) {
       return fmt::format("a {} was sold already in this round (4.1.2)", name_of(object));
     }
-    if (supply_of(p_, object) == 0) {
+    const bool is_card = object == Object::kPrestigeCard;
+    if ((is_card ? cards_left(view_, Pile::kPrestige) : supply_of(p_, object)) == 0) {
       return fmt::format("there is no {} left (4.1.3)", name_of(object));
     }
     return refuses(object) ? refused(object) : money(price, move);
@@ -249,7 +251,7 @@ class Explanation {
   std::string card(Pile pile, Action action, const Move& move) const {
     if (are_actions_used()) return no_action_left();
     if (!may_do(edition_, p_, action)) return too_often(action);
-    if (deck_of(p_, pile).size() == 0) {
+    if (cards_left(view_, pile) == 0) {
       return fmt::format("there is no {} left (6.4, 6.6)", name_of(pile));
     }
     return money(edition_.price[static_cast<int>(action)], move);
@@ -275,6 +277,7 @@ class Explanation {
 
   const Princes& game_;
   const Edition& edition_;
+  const View& view_;
   const Position& p_;
   Seat seat_;
   const Court& court_;
@@ -292,7 +295,7 @@ std::string Princes::why_not(const View& view, const Move& move) const {
   if (!is_moment(moment, asked(p))) {
     return fmt::format("{}; now: {}", moment.words, question(view));
   }
-  return Explanation(*this, p).of(move);
+  return Explanation(*this, view).of(move);
 }
 
 }  // namespace bottega::princes
