@@ -85,6 +85,24 @@ class Drawing {
     return text + "\n";
   }
 
+  // Text that begins in some column, broken between words before it leaves the terminal.
+  static std::string wrapped(std::string_view text, std::size_t column) {
+    constexpr std::size_t kWidth = 98;
+    std::string lines;
+    std::size_t at = column;
+    while (!text.empty()) {
+      const std::size_t end = std::min(text.find(' '), text.size() - 1) + 1;
+      if (at + end > kWidth + 1 && at > column) {
+        lines += "\n" + std::string(column, ' ');
+        at = column;
+      }
+      lines += text.substr(0, end);
+      at += end;
+      text.remove_prefix(end);
+    }
+    return lines;
+  }
+
   std::string auction_house() const {
     std::vector<std::string> stacks;
     for (int i = 0; i < kObjects; ++i) {
@@ -189,9 +207,10 @@ class Drawing {
                         counted(court.jesters, "jester", "jesters"));
     for (const int f : Members(court.freedoms)) text += fmt::format(", {}", kFreedomIds[f]);
     if (court.best_work > 0) text += fmt::format(", best work {}", court.best_work);
-    text += "\n" + label("") + "  " + works(court);
-    const std::string separator = works_of(court) == 0 ? ", " : "\n" + label("") + "  ";
-    return text + separator + faint(hand(seat)) + "\n";
+    constexpr std::size_t kIndent = 14;
+    const std::string margin(kIndent, ' ');
+    if (works_of(court) > 0) text += "\n" + margin + wrapped(works(court), kIndent);
+    return text + "\n" + margin + faint(wrapped(hand(seat), kIndent)) + "\n";
   }
 
   std::string works(const Court& court) const {
@@ -257,7 +276,7 @@ class Drawing {
   }
 
   std::string line(std::string_view title, std::string_view id, const std::string& what) const {
-    return label(title) + fmt::format("  {:<20}  {}\n", id, what);
+    return label(title) + fmt::format("  {:<20}  {}\n", id, wrapped(what, 36));
   }
 
   // What the decision at hand is about, where it is the observer's.
@@ -295,7 +314,7 @@ class Drawing {
       const std::string turn = t.names[i].substr(t.names[i].find(' ') + 1);
       if (turn == last) continue;
       last = turn;
-      names += fmt::format("{:<11}", turn);
+      names += fmt::format("{:<10}", turn);
       Squares squares = t.placements[i].squares;
       const int corner = (t.names[i][1] - '1') * kSide + (t.names[i][0] - 'a');
       squares >>= corner;
@@ -306,7 +325,7 @@ class Drawing {
           drawn += covered ? std::string(1, letters_[tile]) + " " : "  ";
           if (covered) height = std::max(height, row + 1);
         }
-        rows[row] += fmt::format("{:<11}", drawn);
+        rows[row] += drawn;
       }
     }
     std::string text = label("Turns") + "  " + names + "\n";

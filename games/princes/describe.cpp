@@ -78,9 +78,9 @@ std::string describe(const BonusCard& card) {
   if (card.kinds) {
     std::string kinds;
     for (int t = 0; t < card.terms; ++t) {
-      join(kinds, kCountWords[card.count[t]].many, t == 0, t == card.terms - 1);
+      join(kinds, kCountWords[card.count[t]].one, t == 0, t == card.terms - 1);
     }
-    return fmt::format("{} for each of {} that you have any of", card.value[0], kinds);
+    return fmt::format("{} for each kind that you have of {}", card.value[0], kinds);
   }
   std::string text;
   for (int t = 0; t < card.terms; ++t) {

@@ -107,7 +107,7 @@ std::string word(const Edition& edition, const Names& names, std::string_view ty
 
 // What the player who places a tile is laying.
 std::string placing(const Edition& edition, int tile) {
-  return fmt::format("lay the {}: its box's top left square, and how it is turned",
+  return fmt::format("lay the {}: say the top left square of its box, and how it is turned",
                      name_of_tile(edition, tile));
 }
 
