@@ -305,32 +305,40 @@ class Drawing {
 
   // The tile in every way it can be turned, each under its name.
   std::string turns_of(int tile) const {
-    std::vector<std::string> rows(kSide);
-    std::string names;
-    int height = 0;
-    std::string last;
     const Tile& t = edition_.tiles[tile];
+    std::string names;
+    std::array<std::string, kSide> rows;
+    std::string last;
     for (std::size_t i = 0; i < t.placements.size(); ++i) {
       const std::string turn = t.names[i].substr(t.names[i].find(' ') + 1);
       if (turn == last) continue;
       last = turn;
-      names += fmt::format("{:<10}", turn);
-      Squares squares = t.placements[i].squares;
       const int corner = (t.names[i][1] - '1') * kSide + (t.names[i][0] - 'a');
-      squares >>= corner;
-      for (int row = 0; row < kSide; ++row) {
-        std::string drawn;
-        for (int column = 0; column < 5; ++column) {
-          const bool covered = (squares & bit(row * kSide + column)) != 0;
-          drawn += covered ? std::string(1, letters_[tile]) + " " : "  ";
-          if (covered) height = std::max(height, row + 1);
-        }
-        rows[row] += drawn;
-      }
+      const std::size_t width =
+          draw_outline(t.placements[i].squares >> corner, letters_[tile], rows);
+      names += fmt::format("{:<{}}", turn, width);
     }
     std::string text = label("Turns") + "  " + names + "\n";
-    for (int row = 0; row < height; ++row) text += label("") + "  " + rows[row] + "\n";
+    for (const std::string& row : rows) {
+      if (row.find_first_not_of(' ') != std::string::npos) text += label("") + "  " + row + "\n";
+    }
     return text;
+  }
+
+  // Adds a shape to the right of others, and says how wide it is.
+  static std::size_t draw_outline(Squares squares, char letter,
+                                  std::array<std::string, kSide>& rows) {
+    int columns = 0;
+    for (const int square : Members(squares)) columns = std::max(columns, square % kSide + 1);
+    const std::size_t width = std::max(8, 2 * columns + 2);
+    for (int row = 0; row < kSide; ++row) {
+      std::string drawn(width, ' ');
+      for (int column = 0; column < columns; ++column) {
+        if ((squares & bit(row * kSide + column)) != 0) drawn[2 * column] = letter;
+      }
+      rows[row] += drawn;
+    }
+    return width;
   }
 
   const Edition& edition_;

@@ -95,7 +95,7 @@ TEST(PrincesBoard, MoneyAndHandsOfOthersAreNotOnIt) {
 TEST(PrincesBoard, TheTurnsOfATileAreShownToWhoLaysIt) {
   Scene scene(3);
   scene.acting(kAnna).play("build tower");
-  EXPECT_NE(board(scene, kAnna).find("Turns         r0        r90"), std::string::npos);
+  EXPECT_NE(board(scene, kAnna).find("Turns         r0      r90"), std::string::npos);
   EXPECT_EQ(board(scene, kBob).find("Turns"), std::string::npos);
 }
 

@@ -38,8 +38,8 @@ TEST(PrincesWhy, AMoveOfAnotherMomentIsToldItsOwn) {
     says(move, "only chance does that");
   scene.acting(kAnna);
   EXPECT_EQ(scene.why_not("name lake"),
-            "only the nominator names an object (4.2); now: choose an action (2 left), or end your "
-            "turn");
+            "only the nominator names an object (4.2); now: choose an action (2 left, a building "
+            "costs 700 florins), or end your turn");
 }
 
 TEST(PrincesWhy, NobodyActsForChanceOrAfterTheEnd) {

@@ -146,8 +146,9 @@ std::string Princes::question(const View& view) const {
       return "choose the card that goes below the deck next, or put all there as they were drawn";
     case Ask::kRecruitAtOnce: return "recruit somebody at once, or keep the card for later";
     case Ask::kAct:
-      return fmt::format("choose an action ({} left), or end your turn",
-                         edition_.actions_a_turn - actions_done(p));
+      return fmt::format("choose an action ({} left, a building costs {}), or end your turn",
+                         edition_.actions_a_turn - actions_done(p),
+                         florins(building_price(edition_, p.courts[ask.who])));
     case Ask::kPlayBonus: {
       const int missing = minimum_work_value(edition_, p) - p.work_value;
       const std::string name = name_of(edition_.professions[ask.a]);
