@@ -60,7 +60,7 @@ void read_rounds(const JsonReader& reader, Edition& edition) {
     const JsonReader item = reader.item(i);
     item.expect_only({"minimum_work_value", "source"});
     expect_source(item);
-    edition.minimum_work_value[i] = byte(item.field("minimum_work_value"), 1, 100);
+    edition.minimum_work_value[i] = byte(item.field("minimum_work_value"), 1, kMaxMinimum);
   }
 }
 

@@ -18,6 +18,7 @@ namespace bottega::princes {
 inline constexpr int kMinPlayers = 3;
 inline constexpr int kMaxPlayers = 5;
 inline constexpr int kMaxRounds = 10;
+inline constexpr int kMaxMinimum = 40;      // work value of a round
 inline constexpr int kMaxCards = 23;        // of each of the three decks
 inline constexpr int kMaxLookedAt = 5;      // cards at once
 inline constexpr int kMaxPlacements = 250;  // of one tile: an index is a byte, 0xFF is none

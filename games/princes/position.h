@@ -78,7 +78,7 @@ struct Court {
   std::uint16_t points = 0;
   std::uint16_t best_work = 0;  // of this round
   std::uint16_t built = 0;      // set of buildings
-  std::uint16_t fits = 0;       // set of tiles that could still be laid (refit() keeps it)
+  std::uint16_t fits = 0;       // set of tiles that could still be laid: fitting() of table.h
   std::array<std::uint8_t, kLandscapeKinds> planted{};  // how many of each kind
   std::uint8_t builders = 0;
   std::uint8_t jesters = 0;

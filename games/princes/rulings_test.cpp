@@ -264,22 +264,16 @@ TEST(PrincesRulings, Q19_GivingUpIsForTheWholeRound) {
   EXPECT_EQ(scene.court(kBob).jesters, 1) << "Anna was not asked";
 }
 
+// Landscapes and recruiting cards are used up; David has bought the builder.
 TEST(PrincesRulings, Q20_MorePlayersThanObjects) {
   Scene scene(4);
-  scene.round(7);
-  Position& p = scene.position();
-  p.auction.sold = 0;
-  // Everything but jesters and prestige cards is exhausted.
-  for (const Seat seat : {kAnna, kBob, kChris, kDavid}) {
-    for (const char* id : {"forest", "lake", "park"}) {
-      if (p.tiles[scene.tile_number(id)] > 0) scene.tile(seat, id);
-      if (seat < kChris && p.tiles[scene.tile_number(id)] > 0) scene.tile(seat, id);
-    }
+  scene.round(7).table(kDavid, {}, 5);
+  for (const Seat seat : {kAnna, kBob, kChris}) {
+    scene.tiles(seat, {"forest", "forest", "lake", "lake", "park", "park"});
   }
-  scene.table(kAnna, {}, 5);
   EXPECT_EQ(scene.legal("name"), (Ids{"name jester", "name builder", "name prestige"}));
   scene.active({kAnna, kBob, kChris}).sold({Object::kBuilder});
-  scene.play_all({"name jester", "pass", "pass"}).play_all({"name prestige", "pass"});
+  scene.play_all({"name jester", "pass", "pass", "name prestige", "pass"});
   scene.let_nature_act().play(scene.legal().front()).play("as drawn");
   EXPECT_EQ(scene.position().phase, Phase::kActions) << "nothing is left for Chris";
 }

@@ -154,8 +154,7 @@ void place_returned(Position& p, const View& view, Gaps& gaps, Dealer& dealer) {
 // likely: card by card, in or out by the number of ways to complete the hand.
 Cards deal_worth(const Edition& edition, const Counts& counts, int cards, int worth,
                  Dealer& dealer) {
-  static constexpr int kMostWorth = 100;  // of a minimum work value
-  std::array<std::array<std::array<std::uint32_t, kMostWorth + 1>, kMaxCards + 1>, kMaxCards + 1>
+  std::array<std::array<std::array<std::uint32_t, kMaxMinimum + 1>, kMaxCards + 1>, kMaxCards + 1>
       ways;  // [from this card on][so many][worth so much]
   std::array<int, kMaxCards> card_at;
   std::array<int, kMaxCards> value;
