@@ -4,6 +4,7 @@
 #include "engine/erased_game.h"
 #include "games/aqua/aqua.h"
 #include "games/parfum/parfum.h"
+#include "games/princes/princes.h"
 
 namespace bottega {
 
@@ -12,7 +13,8 @@ struct GameList {};
 
 using AllGames = GameList<  //
     parfum::Parfum,         //
-    aqua::Aqua>;
+    aqua::Aqua,             //
+    princes::Princes>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, class... Games>

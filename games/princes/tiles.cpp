@@ -1,0 +1,106 @@
+#include "games/princes/tiles.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace bottega::princes {
+
+namespace {
+
+int width_of(Squares squares) {
+  int width = 0;
+  for (const int square : Members(squares)) width = std::max(width, square % kSide + 1);
+  return width;
+}
+
+int height_of(Squares squares) {
+  return squares == 0 ? 0 : (63 - std::countl_zero(squares)) / kSide + 1;
+}
+
+// Where the square of row r and column c goes; the box stays in the top left corner.
+template <class Where>
+Squares moved(Squares squares, Where where) {
+  Squares result = 0;
+  for (const int square : Members(squares)) {
+    const auto [row, column] = where(square / kSide, square % kSide);
+    result |= bit(row * kSide + column);
+  }
+  return result;
+}
+
+Squares turned(Squares squares) {  // by 90 degrees, clockwise
+  const int height = height_of(squares);
+  return moved(squares, [&](int row, int column) { return std::pair(column, height - 1 - row); });
+}
+
+Squares mirrored(Squares squares) {  // left to right
+  const int width = width_of(squares);
+  return moved(squares, [&](int row, int column) { return std::pair(row, width - 1 - column); });
+}
+
+struct Orientation {
+  Squares squares = 0;
+  std::string name;
+};
+
+// The four turns of either face, those that look alike only once.
+std::vector<Orientation> orientations_of(Squares outline) {
+  std::vector<Orientation> all;
+  for (const char face : {'r', 'm'}) {
+    Squares squares = face == 'r' ? outline : mirrored(outline);
+    for (int angle = 0; angle < 360; angle += 90, squares = turned(squares)) {
+      const bool known = std::any_of(all.begin(), all.end(), [&](const Orientation& other) {
+        return other.squares == squares;
+      });
+      if (!known) all.push_back({squares, fmt::format("{}{}", face, angle)});
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string square_name(int square) {
+  return fmt::format("{}{}", static_cast<char>('a' + square % kSide), square / kSide + 1);
+}
+
+Squares read_rows(const JsonReader& reader) {
+  Squares squares = 0;
+  const int rows = reader.items(1, kSide);
+  std::size_t width = 0;
+  for (int row = 0; row < rows; ++row) {
+    const std::string text = reader.item(row).text();
+    if (row == 0) width = text.size();
+    if (text.empty() || text.size() > kSide || text.size() != width ||
+        text.find_first_not_of("X.") != std::string::npos) {
+      reader.item(row).complain("must be a row of 1 to 7 times X or ., as long as the others");
+      return 0;
+    }
+    for (std::size_t column = 0; column < text.size(); ++column) {
+      if (text[column] == 'X') squares |= bit(row * kSide + static_cast<int>(column));
+    }
+  }
+  return squares;
+}
+
+bool is_connected(Squares squares) {
+  Squares reached = squares & (~squares + 1);
+  for (Squares more = reached; more != 0; reached |= more) more = around(reached) & squares;
+  return reached == squares;
+}
+
+void lay_everywhere(Squares outline, Squares residence, Tile& tile) {
+  for (const auto& [squares, name] : orientations_of(outline)) {
+    for (int row = 0; row + height_of(squares) <= kSide; ++row) {
+      for (int column = 0; column + width_of(squares) <= kSide; ++column) {
+        const int corner = row * kSide + column;
+        const Squares laid = squares << corner;
+        if ((laid & residence) != 0) continue;  // rules 9.4
+        tile.placements.push_back({laid, around(laid)});
+        tile.names.push_back(square_name(corner) + " " + name);
+      }
+    }
+  }
+}
+
+}  // namespace bottega::princes
