@@ -18,7 +18,7 @@ bool Inspection::players() {
        kMinPlayers, kMaxPlayers);
   must(p_.options < 1u << (static_cast<int>(Choice::kTournamentTies) + 1),
        "there is an unknown option");
-  must(p_.start_choice <= kMaxPlayers, "the start player's seat must be 1 to {}", kMaxPlayers);
+  must(p_.start_choice <= p_.players, "the start player's seat must be 1 to {}", p_.players);
   must(static_cast<int>(p_.phase) < kPhases, "there is an unknown phase");
   must(is_seat(p_.start_player), "the start player must be a player");
   must(p_.round <= edition_.rounds && (p_.round == 0) == in(Phase::kSetUp),

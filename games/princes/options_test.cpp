@@ -36,10 +36,10 @@ TEST(PrincesOptions, Rule2_6_OrAgreedUpon) {
   }
 }
 
-TEST(PrincesOptions, Rule2_6_ASeatThatNobodySitsOnMeansByLot) {
-  const Position p = plain_princes().start(agreed(3, {"start_player=seat_5"}));
-  EXPECT_EQ(asked(p), Ask::kStartPlayer);
-  EXPECT_EQ(plain_princes().setup_of(p), agreed(3, {"start_player=seat_5"}));
+TEST(PrincesOptions, Rule2_6_NobodyBeginsFromASeatThatIsNotThere) {
+  EXPECT_TRUE(check_setup(Princes::info(), agreed(3, {"start_player=seat_3"})).ok());
+  EXPECT_EQ(check_setup(Princes::info(), agreed(3, {"start_player=seat_5"})).error().message,
+            "start_player cannot be seat_5: there are 3 seats");
 }
 
 TEST(PrincesOptions, Rule2_7_MoneyIsSecretUnlessItLiesOpen) {

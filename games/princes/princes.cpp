@@ -1,5 +1,6 @@
 #include "games/princes/princes.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "games/princes/table.h"
@@ -15,13 +16,20 @@ constexpr std::array<std::string_view, 2> kFinalTie{"shared", "lowest_profession
 // After the first one in the order of the enumeration Choice; the first value is the one that the
 // rules recommend.
 constexpr Option kOptions[] = {
-    {"start_player", kStartPlayers, "who begins; a seat that nobody sits on means random", "2.6"},
+    {"start_player", kStartPlayers, "who begins: chance decides, or the seat agreed upon", "2.6"},
     {"open_money", kNoOrYes, "everybody's money lies open", "2.7"},
     {"final_tie", kFinalTie, "who wins when points and money are equal", "Q27"},
 };
 
-constexpr GameInfo kInfo{"princes", "The Princes of Florence", 1, kMinPlayers, kMaxPlayers,
-                         kOptions};
+Verdict fits_together(const Setup& setup) {
+  const int chosen = setup.choices[0];
+  if (chosen <= setup.players) return {};
+  return Error{
+      fmt::format("start_player cannot be seat_{}: there are {} seats", chosen, setup.players)};
+}
+
+constexpr GameInfo kInfo{
+    "princes", "The Princes of Florence", 1, kMinPlayers, kMaxPlayers, kOptions, fits_together};
 
 // Q27: the lowest number among the professions on the table; without any, higher than all.
 int lowest_profession(const Edition& edition, const Court& court) {
@@ -68,10 +76,7 @@ Position Princes::start(const Setup& setup) const {
   court.fits = fitting(edition_, court, kAllTiles);
   for (int seat = 0; seat < setup.players; ++seat) p.courts[seat] = court;
 
-  const Seat chosen = static_cast<Seat>(p.start_choice - 1);
-  if (chosen < setup.players) {  // rules 2.6
-    p.start_player = chosen;
-  }
+  if (p.start_choice > 0) p.start_player = static_cast<Seat>(p.start_choice - 1);  // rules 2.6
   // The plan, last step first. Q1: the choices are secret, so their order does not matter.
   for (int seat = setup.players - 1; seat >= 0; --seat) {
     p.pending.push(Ask::kReturn, static_cast<Seat>(seat));
@@ -79,7 +84,7 @@ Position Princes::start(const Setup& setup) const {
   for (int seat = setup.players - 1; seat >= 0; --seat) {
     p.pending.push(Ask::kDeal, kNature, seat, edition_.professions_dealt);
   }
-  if (chosen >= setup.players) p.pending.push(Ask::kStartPlayer, kNature);
+  if (p.start_choice == 0) p.pending.push(Ask::kStartPlayer, kNature);
   return p;
 }
 
