@@ -280,7 +280,10 @@ std::string Aqua::question(const View& view) const {
       }
       return "end your visit to Versailles, or do something before";
     }
-    case Ask::kEndTurn: return "end your turn, or do something before";
+    case Ask::kEndTurn:
+      return p.producing != 0 && types_in(p.seats[ask.who].flowers) != 0
+                 ? "end your production (loose flowers are discarded), or do something before"
+                 : "end your turn, or do something before";
     case Ask::kExtraTurn: return "take an extra turn for an originality token?";
     case Ask::kParade: return "create perfumes for the final parade, or be done";
   }
