@@ -1,5 +1,6 @@
 // The table drawn for a terminal.
 #include <fmt/format.h>
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -12,13 +13,52 @@ namespace bottega::aqua {
 
 namespace {
 
+constexpr int kColumns = 100;
+constexpr int kIndent = 11;  // below the labels
+
+// Characters take a column, not bytes: a name may be written in any alphabet.
+bool takes_a_column(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+}
+
+// Breaks a line that is too long, if it can be between two things of a list. Colours take no place.
+std::string wrapped(std::string_view line) {
+  std::string text;
+  std::size_t written = 0;
+  std::size_t space = 0;  // where the line can be broken: nowhere yet
+  int after = 0;          // the column behind it
+  bool in_list = false;   // whether that is between two things
+  int column = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == '\033') {
+      i = line.find('m', i);
+      continue;
+    }
+    if (!takes_a_column(line[i])) continue;
+    const bool lists = i > 0 && (line[i - 1] == ';' || line[i - 1] == ' ');
+    if (line[i] == ' ' && column > 2 * kIndent && (lists || !in_list)) {
+      space = i;
+      after = column + 1;
+      in_list = lists;
+    }
+    if (++column <= kColumns || space == 0) continue;
+    text.append(line.substr(written, space - written)).append("\n").append(kIndent + 2, ' ');
+    written = space + 1;
+    column += kIndent + 2 - after;
+    space = 0;
+    in_list = false;
+  }
+  return text.append(line.substr(written));
+}
+
 class Drawing {
  public:
   Drawing(const Aqua& game, const View& view, const Names& names, const Paint& paint)
       : e_(game.edition()), p_(view.table), names_(names), paint_(paint) {}
 
   std::string text() const {
-    std::string all = heading() + days() + market() + matrix() + court() + cities() + stocks();
+    std::string all =
+        heading() + days() + market() + matrix() + court() + favours() + cities() + stocks();
     for (int i = 0; i < p_.players; ++i) {
       const int first = p_.first == kNone ? 0 : p_.first;
       all += player(static_cast<Seat>((first + i) % p_.players));
@@ -128,7 +168,8 @@ class Drawing {
       for (const int base : e_.columns) text += "   " + cell_text(base, comp);
       text += "    " + beside_matrix(i) + "\n";
     }
-    return text;
+    const std::string there = standing_in(Area::kVersailles);
+    return text + (there.empty() ? "" : label("") + "at Versailles " + there + "\n");
   }
   std::string beside_matrix(int line) const {
     switch (line) {
@@ -140,7 +181,6 @@ class Drawing {
       case 3:
         return faint(fmt::format("left: {}, {}", counted(p_.cubes_left, "cube", "cubes"),
                                  counted(p_.tokens_left, "token", "tokens")));
-      case 4: return versailles();
       default: return "";
     }
   }
@@ -149,14 +189,6 @@ class Drawing {
     if (base == comp) return faint("\\");
     if ((p_.cell_tokens & bit(at)) != 0) return paint_(Ink::kYellow, "*");
     return fmt::format("{}", p_.cubes[at]);
-  }
-  std::string versailles() const {
-    for (int i = 0; i < e_.offers_count; ++i) {
-      if (e_.offers[i].area != Area::kVersailles) continue;
-      const std::string there = standing(i);
-      return there.empty() ? "" : "at Versailles:" + there;
-    }
-    return "";
   }
 
   // Each dame with what she wants, who has influence on her, her favour, and her tile if known.
@@ -194,6 +226,16 @@ class Drawing {
     return text;
   }
 
+  // rules 14.7
+  std::string favours() const {
+    const auto& count = e_.favour_count;
+    return label("Favours") +
+           fmt::format("A moves the Court {} down; B: King pays {}; C: {} more; D: {} a cube\n",
+                       counted(count[kFavourCourt], "row", "rows"), count[kFavourKing],
+                       counted(count[kFavourPerfumes], "perfume", "perfumes"),
+                       counted(count[kFavourCubes], "point", "points"));
+  }
+
   std::string cities() const {
     std::string text;
     for (int c = 0; c < kCities; ++c) {
@@ -206,13 +248,27 @@ class Drawing {
         const int left = std::popcount(p_.piles & e_.cities[c].tiles);
         text += p_.tops[c] == kNone
                     ? faint(left == 0 ? "no tile left" : "being shuffled")
-                    : fmt::format("top {}: {} ({} left)", e_.city_tile_ids[p_.tops[c]],
-                                  effect_text(e_, e_.city_tiles[p_.tops[c]]), left);
+                    : "top " + tile_text(p_.tops[c]) + fmt::format("; {} left", left);
         text += standing(i).empty() ? "" : ";" + standing(i);
       }
-      text += "\n";
+      text += "\n" + searched_pile(c);
     }
     return text + coaches();
+  }
+  // rules 9.4: whoever stops in a city looks through its pile.
+  std::string searched_pile(int city) const {
+    if (p_.phase != Phase::kTurn || asked(p_) != Ask::kCityTile) return "";
+    if (p_.pending.top().a != city) return "";
+    std::string text;
+    for (const int tile : Members(p_.piles & e_.cities[city].tiles)) {
+      text += label("") + "  in the pile " + tile_text(tile) + "\n";
+    }
+    return text;
+  }
+  // "P4: 2 bergamot as essences; back 1": what it does, and what it is worth when flipped.
+  std::string tile_text(int tile) const {
+    return fmt::format("{}: {}", e_.city_tile_ids[tile], effect_text(e_, e_.city_tiles[tile])) +
+           faint(fmt::format("; back {}", e_.cities[e_.city_tiles[tile].city].back_points));
   }
   std::string coaches() const {
     std::string text = label("Coaches");
@@ -248,10 +304,10 @@ class Drawing {
     for (int base = 0; base < kFlowers; ++base) {
       for (int slots = 1; slots <= 2; ++slots) {
         text +=
-            fmt::format("{}{} L{}({})  ", letter(base), slots == 1 ? "-x" : "-x/y",
+            fmt::format("{}{} {}({})  ", letter(base), slots == 1 ? "-x" : "-x/y",
                         e_.recipes[base][slots - 1].level, p_.recipes[recipe_index(base, slots)]);
       }
-      if (base == 2) text += "\n" + label("");
+      if (base == 2) text += faint("level(left)") + "\n" + label("");
     }
     return text + "\n" + label("Supply") + letters_with_counts(p_.supply) + "\n";
   }
@@ -301,8 +357,7 @@ class Drawing {
       text += "\n";
     }
     for (const int tile : Members(player.curriculum)) {
-      text += label("") + fmt::format("tile {}: {}\n", e_.city_tile_ids[tile],
-                                      effect_text(e_, e_.city_tiles[tile]));
+      text += label("") + "tile " + tile_text(tile) + "\n";
     }
     if (player.flipped != 0) {
       std::string flipped;
@@ -313,7 +368,9 @@ class Drawing {
   }
 
   static std::size_t pad(const std::string& name, std::size_t width) {
-    return name.size() < width ? width - name.size() : 1;
+    const auto columns =
+        static_cast<std::size_t>(std::count_if(name.begin(), name.end(), takes_a_column));
+    return columns < width ? width - columns : 1;
   }
 
   std::string perfumes(const Player& player) const {
@@ -347,8 +404,17 @@ class Drawing {
 }  // namespace
 
 std::string Aqua::board(const View& view, const Names& names, const Paint& paint) const {
-  std::string text = Drawing(*this, view, names, paint).text();
-  for (std::size_t at = text.find(" \n"); at != std::string::npos; at = text.find(" \n")) {
+  const std::string drawn = Drawing(*this, view, names, paint).text();
+  std::string text;
+  for (std::size_t start = 0; start < drawn.size();) {
+    const std::size_t end = drawn.find('\n', start);
+    std::string_view line = std::string_view(drawn).substr(start, end - start);
+    while (!line.empty() && line.back() == ' ') line.remove_suffix(1);
+    text += wrapped(line) + "\n";
+    start = end + 1;
+  }
+  // Where a line was broken, spaces may have been left.
+  for (std::size_t at = text.find(" \n"); at != std::string::npos; at = text.find(" \n", at - 1)) {
     text.erase(at, 1);
   }
   return text;

@@ -288,7 +288,7 @@ TEST(AquaExamples, T22_TheSameInTheFinalParade) {
   EXPECT_EQ(scene.king(), "B");
   EXPECT_EQ(scene.court(), "J");
   const int parade =
-      scene.points_by(Told::kOriginality, kBlue) + scene.points_by(Told::kCourtPoints, kBlue) +
+      scene.points_by(Told::kParadeEmpty, kBlue) + scene.points_by(Told::kCourtPoints, kBlue) +
       scene.points_by(Told::kKingPoints, kBlue) + scene.points_by(Told::kPerfection, kBlue);
   EXPECT_EQ(parade, 12) << "3 + 5 + 3 + 1";
   EXPECT_EQ(scene.points_by(Told::kCubePoints, kBlue), 0);

@@ -504,12 +504,15 @@ class Reader {
     for (int i = 0; i < count && list.none_so_far(); ++i) {
       list.item(i).expect_only({"perfume", "fresh"});
       const std::string name = list.item(i).field("perfume").text();
+      std::string turned = name;  // the comps may be named in either order
+      if (turned.size() == 5) std::swap(turned[2], turned[4]);
       Perfume& perfume = player.perfumes[i];
       perfume.fresh = list.item(i).field("fresh").boolean();
       perfume.base = 0;
       for (int base = 0; base < kFlowers && perfume.comps == 0; ++base) {
         for (unsigned comps = 1; comps <= kAllFlowers && perfume.comps == 0; ++comps) {
-          if (std::popcount(comps) > 2 || perfume_name(e_, base, comps) != name) continue;
+          const std::string written = perfume_name(e_, base, comps);
+          if (std::popcount(comps) > 2 || (written != name && written != turned)) continue;
           perfume.base = static_cast<std::uint8_t>(base);
           perfume.comps = static_cast<Flowers>(comps);
         }

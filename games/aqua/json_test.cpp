@@ -196,6 +196,17 @@ TEST(AquaJson, PerfumesAndStoresObeyTheRules) {
       "maceration has no room for such flowers (rules 8.7)");
 }
 
+TEST(AquaJson, CompsAreReadInEitherOrder) {
+  Scene scene(3);
+  scene.perfume(kBlue, "L-B/N").turn(kBlue);
+  Json json = scene.game().position_json(scene.position());
+  ASSERT_EQ(json["seats"][0]["perfumes"][0]["perfume"], "L-B/N");
+  json["seats"][0]["perfumes"][0]["perfume"] = "L-N/B";
+  const Result<Position> read = scene.game().read_position(json);
+  ASSERT_TRUE(read.ok()) << read.error().message;
+  EXPECT_EQ(read->seats[0].perfumes[0], scene.player(kBlue).perfumes[0]);
+}
+
 TEST(AquaJson, WhatIsPendingFitsTheTurn) {
   expect_refused([](Json& j) { j["pending"] = Json::array(); },
                  "what is pending does not fit the phase");

@@ -257,8 +257,21 @@ TEST(AquaRulings, R44_ParadeOriginalityCountsAsIfACubeWerePlaced) {
   Scene scene(3);
   scene.king("J").court("L").cubes("N-O", 1).cubes("N-R", 4).perfume(kBlue, "N-O/R");
   scene.last_round(kGreen).turn(kBlue).play("couple B").finish_turn();
-  EXPECT_EQ(scene.points_by(Told::kOriginality, kBlue), 2) << "four sub-slots, one cube, one more";
+  EXPECT_EQ(scene.points_by(Told::kParadeEmpty, kBlue), 2) << "four sub-slots, one cube, one more";
+  EXPECT_TRUE(scene.hears(kRed,
+                          "17.3: Blue scores 2 for originality of N-O: 3 empty sub-slots, one of "
+                          "them as if for its cube."));
+  EXPECT_TRUE(scene.hears(kRed, "17.3: N-R has no empty sub-slot: it brings nothing."));
   EXPECT_EQ(scene.cubes("N-O"), 1) << "no cube is placed";
+}
+
+TEST(AquaRulings, R44_TheLastSubslotIsAsIfForItsCube) {
+  Scene scene(3);
+  scene.king("J").court("L").cubes("N-O", 3).perfume(kBlue, "N-O");
+  scene.last_round(kGreen).turn(kBlue).play("couple B").finish_turn();
+  EXPECT_TRUE(scene.hears(
+      kRed, "17.3: Of N-O one sub-slot is empty, as if for its cube: nothing for originality."));
+  EXPECT_EQ(scene.points_by(Told::kParadeEmpty, kBlue), 0);
 }
 
 TEST(AquaRulings, R45_AFreeBaseWorksInTheParadeButTilesDoNot) {
@@ -391,7 +404,9 @@ TEST(AquaRulings, R55_TheOrderInsideASunday) {
     if (event.rule == "7.4") order.push_back(static_cast<Told>(event.kind));
   }
   EXPECT_EQ(order, (std::vector<Told>{Told::kDelivered, Told::kDelivered, Told::kPerfumesFresh,
-                                      Told::kSundayCube, Told::kCourtMoved, Told::kKingMoved}));
+                                      Told::kSundayToken, Told::kSundayCube, Told::kCourtMoved,
+                                      Told::kKingMoved}));
+  EXPECT_TRUE(scene.hears(kRed, "7.4: The originality token of B-J goes to the supply."));
 }
 
 TEST(AquaRulings, R56_EachAbilityOnceAPlayer) {

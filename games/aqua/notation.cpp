@@ -3,6 +3,7 @@
 #include "engine/notation.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <optional>
 
 #include "games/aqua/aqua.h"
@@ -15,20 +16,41 @@ namespace {
 
 // The forms that people are told about when they mistype one.
 constexpr std::string_view kForms =
-    "market FLOWER, take, worker FLOWER to FLOWER, base ESSENCE, specialise FLOWER for POINTS, "
-    "ability NAME, method for POINTS, learn METHOD with FLOWER, travel CITY, couple DAME, "
-    "gift THING, look THING, versailles, present PERFUME, court, produce, use METHOD FLOWER, "
-    "store FLOWER on METHOD, coach PLACE, take TILE, return, stay, create PERFUME, flip TILE, "
-    "drop FLOWER from METHOD, essences FLOWER FLOWER, place DAME, favours DAME DAME, again, pass, "
-    "done; a perfume is written N-O or L-B/N";
+    "market FLOWER, take, worker FLOWER to FLOWER, pick FLOWER, base ESSENCE, "
+    "specialise FLOWER for POINTS, ability NAME, method for POINTS, "
+    "learn METHOD with FLOWER [over METHOD], travel CITY, couple DAME, gift THING [from DAME], "
+    "look THING, versailles, present PERFUME, court, produce, use METHOD FLOWER [FLOWER], "
+    "store FLOWER on METHOD, coach PLACE, take TILE, take nothing, return, stay, "
+    "create PERFUME [over PERFUME], flip TILE, drop FLOWER from METHOD, essences FLOWER FLOWER, "
+    "place DAME [from DAME], favours DAME DAME, again, pass, done; "
+    "a perfume is written N-O or L-B/N";
 
-template <class Ids>
-int index_of(const Ids& ids, int count, std::string_view id) {
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+// Whether they differ by nothing but upper and lower case.
+bool alike(std::string_view one, std::string_view other) {
+  return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                    [](char a, char b) { return lower(a) == lower(b); });
+}
+
+// People are not held to upper and lower case, unless an edition tells two things apart by it.
+template <class Things, class IdOf>
+int index_of(const Things& things, int count, std::string_view id, IdOf&& id_of) {
   for (int i = 0; i < count; ++i) {
-    if (ids[i] == id) return i;
+    if (id_of(things[i]) == id) return i;
+  }
+  for (int i = 0; i < count; ++i) {
+    if (alike(id_of(things[i]), id)) return i;
   }
   return -1;
 }
+template <class Ids>
+int index_of(const Ids& ids, int count, std::string_view id) {
+  return index_of(ids, count, id,
+                  [](const std::string& each) -> const std::string& { return each; });
+}
+constexpr auto kItsId = [](const auto& thing) -> const std::string& { return thing.id; };
 
 struct PerfumeName {
   int base = -1;
@@ -38,18 +60,27 @@ struct PerfumeName {
   int comps() const { return flower_bit(first) | (second >= 0 ? flower_bit(second) : 0); }
 };
 
-// Reads one move. Every function below returns nothing where a word is not what it must be.
+// Reads one move. Every function below returns nothing where a word is not what it must be, and
+// says more about it where the idea is common.
 class MoveReader {
  public:
   MoveReader(const Edition& edition, std::string_view text) : e_(edition), words_(text) {}
 
   std::optional<Move> read() {
-    const std::optional<Move> move = read_verb(words_.next());
+    std::string verb(words_.next());
+    std::transform(verb.begin(), verb.end(), verb.begin(), lower);
+    const std::optional<Move> move = read_verb(verb);
     if (!words_.done()) return std::nullopt;
     return move;
   }
+  // What is wrong with a move that cannot be read; empty if the forms say it best.
+  const std::string& complaint() const { return complaint_; }
 
  private:
+  std::nullopt_t refuse(std::string complaint) {
+    complaint_ = std::move(complaint);
+    return std::nullopt;
+  }
   template <class... Operands>
   static std::optional<Move> made(Verb verb, Operands... operands) {
     if (((operands < 0) || ...)) return std::nullopt;
@@ -62,40 +93,31 @@ class MoveReader {
     return id >= 0 ? id : index_of(e_.letters, kFlowers, word);
   }
   int flower() { return flower(words_.next()); }
-  int dame(std::string_view word) const {
-    for (int d = 0; d < kDames; ++d) {
-      if (e_.couples[d].id == word) return d;
-    }
-    return -1;
-  }
-  int dame() { return dame(words_.next()); }
-  int method() {
-    const std::string_view word = words_.next();
-    for (int m = 0; m < e_.methods_count; ++m) {
-      if (e_.methods[m].id == word) return m;
-    }
-    return -1;
-  }
+  int dame() { return index_of(e_.couples, kDames, words_.next(), kItsId); }
+  int method() { return index_of(e_.methods, e_.methods_count, words_.next(), kItsId); }
   int tile() { return index_of(e_.city_tile_ids, e_.city_tiles_count, words_.next()); }
-  bool word(std::string_view expected) { return words_.next() == expected; }
+  bool word(std::string_view expected) { return alike(words_.next(), expected); }
   bool next_is(std::string_view expected) {
     Words ahead = words_;
-    if (ahead.next() != expected) return false;
+    if (!alike(ahead.next(), expected)) return false;
     words_ = ahead;
     return true;
   }
 
-  std::optional<PerfumeName> perfume(std::string_view word) const {
+  std::optional<PerfumeName> perfume(std::string_view word) {
     if ((word.size() != 3 && word.size() != 5) || word[1] != '-') return std::nullopt;
     const auto letter = [&](std::size_t i) {
       return index_of(e_.letters, kFlowers, word.substr(i, 1));
     };
     PerfumeName name{letter(0), letter(2), -1};
-    if (name.base < 0 || name.first < 0 || name.base == name.first) return std::nullopt;
-    if (word.size() == 3) return name;
-    name.second = letter(4);
-    if (word[3] != '/' || name.second < 0) return std::nullopt;
-    if (name.second == name.base || name.second == name.first) return std::nullopt;
+    if (name.base < 0 || name.first < 0) return std::nullopt;
+    if (word.size() == 5) {
+      name.second = letter(4);
+      if (word[3] != '/' || name.second < 0) return std::nullopt;
+    }
+    if (name.first == name.base || name.second == name.base || name.second == name.first) {
+      return refuse("the comps of a perfume differ from its base and from each other (rules 10.1)");
+    }
     return name;
   }
 
@@ -143,14 +165,7 @@ class MoveReader {
     int what = 0;
     switch (area) {
       case Area::kMarket: which = flower(); break;
-      case Area::kTravel: {
-        const std::string_view id = words_.next();
-        which = -1;
-        for (int c = 0; c < kCities; ++c) {
-          if (e_.cities[c].id == id) which = c;
-        }
-        break;
-      }
+      case Area::kTravel: which = index_of(e_.cities, kCities, words_.next(), kItsId); break;
       case Area::kCouple: which = dame(); break;
       case Area::kBase:
       case Area::kSpecialise: what = flower(); break;
@@ -162,12 +177,15 @@ class MoveReader {
       points = words_.number(1, kMaxActionPoints).value_or(-1);
       if (points < 0) return std::nullopt;
     }
+    std::string costs;
     for (int i = 0; i < e_.offers_count; ++i) {
       const Offer& offer = e_.offers[i];
       if (offer.area != area || offer.which != which) continue;
       if (points == 0 || points == offer.cost) return made(Verb::kAct, i, what);
+      costs += fmt::format("{}{}", costs.empty() ? "" : " or ", offer.cost);
     }
-    return std::nullopt;
+    if (costs.empty()) return std::nullopt;
+    return refuse(fmt::format("that action costs {}, not {} (rules 2.9)", costs, points));
   }
 
   std::optional<Move> read_workers() {
@@ -201,7 +219,7 @@ class MoveReader {
       source = dame() + 1;
       if (source == 0) return std::nullopt;
     }
-    if (what == "token") return made(Verb::kGift, kGiftToken, 0, 0, source);
+    if (alike(what, "token")) return made(Verb::kGift, kGiftToken, 0, 0, source);
     if (const auto name = perfume(what)) {
       return made(Verb::kGift, kGiftPerfume, name->base, name->comps(), source);
     }
@@ -213,8 +231,17 @@ class MoveReader {
     const int one = flower();
     if (words_.done()) return made(Verb::kUse, kind, one, 0);
     const int other = flower();
-    if (one < 0 || other < 0 || one == other) return std::nullopt;
+    if (kind < 0 || one < 0 || other < 0) return std::nullopt;
+    if (one == other) return refuse(two_alike(e_.methods[kind], e_.flower_ids[one]));
     return made(Verb::kUse, kind, std::min(one, other), std::max(one, other) + 1);
+  }
+
+  static std::string two_alike(const Method& method, const std::string& flower) {
+    if (method.different) {
+      return fmt::format("{} takes two flowers of different types (rules 8.4)", method.id);
+    }
+    return fmt::format("{} takes {} of one type, which is named once: use {} {} (rules 8.4)",
+                       method.id, counted(method.input, "flower", "flowers"), method.id, flower);
   }
 
   std::optional<Move> read_stored(Verb verb, std::string_view preposition) {
@@ -225,11 +252,7 @@ class MoveReader {
 
   std::optional<Move> read_coach() {
     if (next_is("stay")) return made(Verb::kCoachStays);
-    const std::string_view id = words_.next();
-    for (int i = 0; i < e_.nodes_count; ++i) {
-      if (e_.nodes[i].id == id) return made(Verb::kCoach, i);
-    }
-    return std::nullopt;
+    return made(Verb::kCoach, index_of(e_.nodes, e_.nodes_count, words_.next(), kItsId));
   }
 
   std::optional<Move> read_take() {
@@ -257,7 +280,8 @@ class MoveReader {
     const int one = flower();
     if (words_.done()) return made(Verb::kEssences, one, 0);
     const int other = flower();
-    if (one < 0 || other < 0 || one == other) return std::nullopt;
+    if (one < 0 || other < 0) return std::nullopt;
+    if (one == other) return refuse("choose two different essences (rules 15.4)");
     return made(Verb::kEssences, std::min(one, other), std::max(one, other) + 1);
   }
 
@@ -271,12 +295,14 @@ class MoveReader {
   std::optional<Move> read_favours() {
     const int one = dame();
     const int other = dame();
-    if (one < 0 || other < 0 || one == other) return std::nullopt;
+    if (one < 0 || other < 0) return std::nullopt;
+    if (one == other) return refuse("choose the favours of two different dames (rules 14.6)");
     return made(Verb::kFavours, std::min(one, other), std::max(one, other));
   }
 
   const Edition& e_;
   Words words_;
+  std::string complaint_;
 };
 
 class MoveWriter {
@@ -379,7 +405,9 @@ std::string Aqua::text(const Move& move) const {
 }
 
 Result<Move> Aqua::parse(std::string_view text) const {
-  if (const std::optional<Move> move = MoveReader(edition_, text).read()) return *move;
+  MoveReader reader(edition_, text);
+  if (const std::optional<Move> move = reader.read()) return *move;
+  if (!reader.complaint().empty()) return Error{fmt::format("'{}': {}", text, reader.complaint())};
   return Error{fmt::format("'{}' is not a move of Aqua Mirabilis; moves are: {}", text, kForms)};
 }
 

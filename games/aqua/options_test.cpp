@@ -93,7 +93,7 @@ TEST(AquaOptions, R44_TheParadeCountsAllEmptySubslotsIfAgreed) {
     Scene scene(3, {option});
     scene.perfume(kBlue, "N-O").cubes("N-O", 1).king("J").court("L").last_round(kGreen);
     scene.turn(kBlue).play("couple A").finish_turn();
-    return scene.points_by(Told::kOriginality, kBlue);
+    return scene.points_by(Told::kOriginality, kBlue) + scene.points_by(Told::kParadeEmpty, kBlue);
   };
   EXPECT_EQ(originality("final_parade_originality=virtual_cube"), 2);
   EXPECT_EQ(originality("final_parade_originality=all_empty_subslots"), 3);

@@ -84,7 +84,7 @@ class Play {
   void advance_day();
   void hold_sunday();
   void deliver(int delivery);
-  void freshen_perfumes();
+  void freshen_perfumes(std::string_view rule);
   void reset_matrix(bool final);
   int next_row(bool highest) const;
   int next_column() const;

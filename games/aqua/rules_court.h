@@ -169,6 +169,7 @@ int Play<N>::present_combination(int base, int comp, bool& king_is_due) {
   }
   const int empty = table_of(e_, p_).subslots - p_.cubes[at];
   points += score(empty * e_.subslot_points, Told::kOriginality, seat, "16.2", base, comp, empty);
+  if (empty == 0) say(Told::kNoOriginality, seat, "16.2", base, comp);
   const int king = p_.favours[kFavourKing] == seat ? e_.favour_count[kFavourKing] : e_.king_points;
   return points + score_preferences(base, comp, king, king_is_due, "16.2");
 }

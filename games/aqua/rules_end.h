@@ -27,7 +27,7 @@ template <class N>
 void Play<N>::hold_sunday() {
   const int first = (p_.day / table_of(e_, p_).days_in_week - 1) * kDeliveriesOnSunday;
   for (int i = 0; i < kDeliveriesOnSunday; ++i) deliver(p_.deliveries[first + i]);
-  freshen_perfumes();
+  freshen_perfumes("7.4");
   reset_matrix(false);
 }
 
@@ -45,11 +45,11 @@ void Play<N>::deliver(int delivery) {
 }
 
 template <class N>
-void Play<N>::freshen_perfumes() {
+void Play<N>::freshen_perfumes(std::string_view rule) {
   for (int seat = 0; seat < p_.players; ++seat) {
     for (Perfume& perfume : p_.seats[seat].perfumes) perfume.fresh = perfume.exists();
   }
-  say(Told::kPerfumesFresh, kNobody, "7.4");
+  say(Told::kPerfumesFresh, kNobody, rule);
 }
 
 // rules 7.4 c, 17.2: a cube where King and Court meet, then both move on.
@@ -60,7 +60,9 @@ void Play<N>::reset_matrix(bool final) {
   if (p_.king != p_.court && takes_a_cube(e_, p_, at)) {
     if ((p_.cell_tokens & bit(at)) != 0) {
       p_.cell_tokens &= ~bit(at);
-      if (!uses(p_, Choice::kSpentTokensLeave)) ++p_.tokens_left;  // R21
+      const bool leaves = uses(p_, Choice::kSpentTokensLeave);  // R21
+      if (!leaves) ++p_.tokens_left;
+      say(Told::kSundayToken, kNobody, rule, p_.king, p_.court, leaves);
     }
     ++p_.cubes[at];
     if (p_.cubes_left > 0) --p_.cubes_left;
@@ -109,7 +111,7 @@ int Play<N>::next_column() const {
 template <class N>
 void Play<N>::hold_final_sunday() {
   say(Told::kFinalSunday, kNobody, "17.2");
-  freshen_perfumes();
+  freshen_perfumes("17.2");
   reset_matrix(true);
   p_.phase = Phase::kParade;
   for (int i = p_.players - 1; i >= 0; --i) {  // rules 17.3: who moved the marker begins
@@ -135,13 +137,15 @@ void Play<N>::parade(Seat seat, const Perfume& perfume) {
   say(Told::kParaded, seat, "17.3", perfume.base, perfume.comps);
   bool king_is_due = true;
   for (const int comp : Members(perfume.comps)) {
-    int empty = table_of(e_, p_).subslots - p_.cubes[cell(perfume.base, comp)];
+    const int empty = table_of(e_, p_).subslots - p_.cubes[cell(perfume.base, comp)];
     if (empty <= 0) {
-      say(Told::kCellFull, seat, "R24", perfume.base, comp);
+      say(Told::kParadeFull, seat, "17.3", perfume.base, comp);
       continue;
     }
-    if (!uses(p_, Choice::kParadeCountsAllSubslots)) --empty;
-    score(empty * e_.subslot_points, Told::kOriginality, seat, "17.3", perfume.base, comp, empty);
+    const bool all = uses(p_, Choice::kParadeCountsAllSubslots);
+    score((all ? empty : empty - 1) * e_.subslot_points,
+          all ? Told::kOriginality : Told::kParadeEmpty, seat, "17.3", perfume.base, comp, empty);
+    if (!all && empty == 1) say(Told::kParadeLast, seat, "17.3", perfume.base, comp);
     score_preferences(perfume.base, comp, e_.king_points, king_is_due, "17.3");
     if (uses(p_, Choice::kParadeKingForEachCombination)) king_is_due = true;
   }

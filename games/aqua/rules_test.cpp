@@ -137,6 +137,13 @@ TEST(AquaRules, Rule16_2_TheThirdCubeOfACell) {
   EXPECT_EQ(scene.times_told(Told::kTokenFound), 0);
 }
 
+TEST(AquaRules, Rule16_2_TheLastCubeOfACellIsTold) {
+  Scene scene(3);
+  scene.perfume(kBlue, "N-O").cubes("N-O", 3).turn(kBlue).play_all({"versailles", "present N-O"});
+  EXPECT_EQ(scene.score(kBlue), 0);
+  EXPECT_TRUE(scene.hears(kRed, "16.2: The cube fills N-O: nothing for originality."));
+}
+
 TEST(AquaRules, Rule17_1_TheGameEndsWhenTheOrderComesBack) {
   for (int players = 2; players <= 4; ++players) {
     Scene scene(players);
@@ -167,26 +174,6 @@ TEST(AquaRules, Rule17_4_LeadsPayBeyondTheTwoFavours) {
   scene.finish_game();
   EXPECT_EQ(scene.points_by(Told::kLeadCounted, kBlue), 20);
   EXPECT_EQ(scene.points_by(Told::kTokensCounted, kBlue), 3);
-}
-
-TEST(AquaRules, TheBoardFitsAHundredColumns) {
-  Random random(3);
-  const Aqua& game = shipped_aqua();
-  for (int round = 0; round < 20; ++round) {
-    Position p = game.start(agreed(2 + round % 3));
-    Silent silent;
-    MoveList moves;
-    for (int ply = 0; ply < 150 && game.to_act(p) != kNobody; ++ply) {
-      game.legal(p, moves);
-      game.apply(p, moves[random.below(moves.size())], silent);
-    }
-    const std::string board = game.board(game.observe(p, kOpenTable), table_names(), Paint(false));
-    std::istringstream lines(board);
-    for (std::string line; std::getline(lines, line);) {
-      EXPECT_LE(line.size(), 100u) << line;
-      EXPECT_TRUE(line.empty() || line.back() != ' ') << line;
-    }
-  }
 }
 
 }  // namespace

@@ -59,6 +59,7 @@ enum class Told : std::uint8_t {
   kCellFull,          // base, comp
   kCubePoints,        // base, comp
   kOriginality,       // base, comp, empty sub-slots
+  kNoOriginality,     // base, comp
   kCourtPoints,       // comp, letter
   kKingPoints,        // base
   kPerfection,        // base, comp
@@ -70,12 +71,16 @@ enum class Told : std::uint8_t {
   kPerfumesFresh,
   kSundayCube,    // base, comp
   kSundayNoCube,  // base, comp
+  kSundayToken,   // base, comp, whether it leaves the game
   kCourtMoved,    // flower
   kKingMoved,     // flower
   kExtraTurn,
   kLastSunday,
   kFinalSunday,
   kParaded,        // base, comps
+  kParadeEmpty,    // base, comp, empty sub-slots: one of them is as if for the cube
+  kParadeLast,     // base, comp
+  kParadeFull,     // base, comp
   kTokensCounted,  // tokens
   kBacksCounted,   // tiles
   kLeadCounted,    // dame
@@ -83,7 +88,7 @@ enum class Told : std::uint8_t {
   kBonusScored,    // bonus tile
   kGameEnded,
 };
-inline constexpr int kTold = 72;
+inline constexpr int kTold = 77;
 
 constexpr std::int64_t packed(const Amounts& amounts) {
   std::int64_t word = 0;

@@ -122,8 +122,14 @@ std::string Reasons::taken(int i, const std::string& place) const {
     seats += fmt::format("{}seat {}", seats.empty() ? "" : " and ", seat + 1);
   }
   if (!e_.offers[i].has_siblings) return fmt::format("{} is taken by {} (rules 5.5)", place, seats);
-  return fmt::format("the space for {} of {} is taken by {} (rules 5.5)",
-                     counted(e_.offers[i].cost, "point", "points"), place, seats);
+  std::string free;
+  for (int other = 0; other < e_.offers_count; ++other) {
+    const Offer& offer = e_.offers[other];
+    if (offer.type != e_.offers[i].type || perfumers_on(p_, other) >= offer.spaces) continue;
+    free = fmt::format("; the one for {} is free", counted(offer.cost, "point", "points"));
+  }
+  return fmt::format("the space for {} of {} is taken by {}{} (rules 5.5)",
+                     counted(e_.offers[i].cost, "point", "points"), place, seats, free);
 }
 
 std::string Reasons::tile_of_flower(int flower, Flowers on_board, const Amounts& have,
@@ -432,7 +438,11 @@ std::string Reasons::done() const {
   switch (asked(p_)) {
     case Ask::kConvert: return "a production makes at least one essence (R4)";
     case Ask::kPresent: return "a Versailles action presents at least one perfume (rules 16.1)";
-    default: return "influence tokens of your stock must be placed (rules 15.4)";
+    default:
+      return influence_stock(e_, player_) > 0
+                 ? "influence tokens of your stock must be placed (rules 15.4)"
+                 : "all your influence is placed: move one token at least with 'from' and a dame "
+                   "(R14)";
   }
 }
 

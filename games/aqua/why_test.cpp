@@ -11,9 +11,10 @@ TEST(AquaWhy, Actions) {
   EXPECT_EQ(scene.why_not("couple A"),
             "your last turn was at couple A, and the same action never comes twice running "
             "(rules 5.6)");
-  EXPECT_EQ(scene.why_not("specialise rose for 1"),
-            "the space for 1 point of the apprenticeship of specialisation is taken by seat 2 "
-            "(rules 5.5)");
+  EXPECT_EQ(
+      scene.why_not("specialise rose for 1"),
+      "the space for 1 point of the apprenticeship of specialisation is taken by seat 2; the one "
+      "for 2 points is free (rules 5.5)");
   EXPECT_TRUE(scene.is_legal("specialise rose for 2"));
   EXPECT_EQ(scene.why_not("couple D"),
             "couple D costs 3 action points, and your dial has 2 "
@@ -103,6 +104,10 @@ TEST(AquaWhy, GiftsAndInfluence) {
   Scene tile(3);
   tile.tile(kBlue, "F6").turn(kBlue).play("flip F6");
   EXPECT_EQ(tile.why_not("done"), "influence tokens of your stock must be placed (rules 15.4)");
+  Scene placed(3);
+  placed.influence(kBlue, "B", 8).tile(kBlue, "F6").turn(kBlue).play("flip F6");
+  EXPECT_EQ(placed.why_not("done"),
+            "all your influence is placed: move one token at least with 'from' and a dame (R14)");
 }
 
 TEST(AquaWhy, Tiles) {
@@ -136,11 +141,51 @@ TEST(AquaNotation, LettersServeWhereFlowersAreNamed) {
 }
 
 TEST(AquaNotation, NonsenseIsRefusedWithTheForms) {
-  for (const char* text : {"", "market", "market tulip", "create N-N", "create N", "take P9",
-                           "favours A A", "use maceration rose rose", "market rose rose"}) {
+  for (const char* text : {"", "market", "market tulip", "create N", "take P9", "create N-O over",
+                           "gift rose from", "market rose rose"}) {
     const Result<Move> move = shipped_aqua().parse(text);
     ASSERT_FALSE(move.ok()) << text;
     EXPECT_NE(move.error().message.find("a perfume is written N-O or L-B/N"), std::string::npos);
+  }
+}
+
+TEST(AquaNotation, CommonWrongIdeasAreAnsweredInASentence) {
+  const auto answer = [](const std::string& text) {
+    const Result<Move> move = shipped_aqua().parse(text);
+    return move.ok() ? "a move" : move.error().message;
+  };
+  const std::string comps =
+      "the comps of a perfume differ from its base and from each other (rules 10.1)";
+  EXPECT_EQ(answer("create B-B"), "'create B-B': " + comps);
+  EXPECT_EQ(answer("create N-B/B"), "'create N-B/B': " + comps);
+  EXPECT_EQ(answer("create N-B/N"), "'create N-B/N': " + comps);
+  EXPECT_EQ(answer("create N-O over B-B"), "'create N-O over B-B': " + comps);
+  EXPECT_EQ(answer("use maceration B B"),
+            "'use maceration B B': maceration takes two flowers of different types (rules 8.4)");
+  EXPECT_EQ(answer("use enfleurage rose rose"),
+            "'use enfleurage rose rose': enfleurage takes 2 flowers of one type, which is named "
+            "once: use enfleurage rose (rules 8.4)");
+  EXPECT_EQ(answer("specialise rose for 3"),
+            "'specialise rose for 3': that action costs 1 or 2, not 3 (rules 2.9)");
+  EXPECT_EQ(answer("essences R R"), "'essences R R': choose two different essences (rules 15.4)");
+  EXPECT_EQ(answer("favours A A"),
+            "'favours A A': choose the favours of two different dames (rules 14.6)");
+}
+
+TEST(AquaNotation, UpperAndLowerCaseAreAlike) {
+  const Aqua& game = shipped_aqua();
+  for (const auto& [typed, meant] : std::vector<std::pair<const char*, const char*>>{
+           {"couple a", "couple A"},
+           {"travel koln", "travel Koln"},
+           {"Market r", "market rose"},
+           {"create l-b/n Over N-o", "create L-B/N over N-O"},
+           {"flip p4", "flip P4"},
+           {"Gift TOKEN from b", "gift token from B"},
+           {"coach FIRENZE", "coach Firenze"},
+           {"use Distillation ROSE", "use distillation rose"}}) {
+    const Result<Move> move = game.parse(typed);
+    ASSERT_TRUE(move.ok()) << move.error().message;
+    EXPECT_EQ(game.text(*move), meant);
   }
 }
 

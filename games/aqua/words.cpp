@@ -13,7 +13,7 @@ namespace {
 
 // In the order of the enumeration Told.
 constexpr Phrase kPhrases[] = {
-    {"first_player", "{who} smells best and begins."},
+    {"first_player", "{who} begins."},
     {"king_set", "The King begins in the column of {0:flower}."},
     {"court_set", "The Court begins in the row of {0:flower}."},
     {"worker_set", "A worker begins at the stall of {0:flower}."},
@@ -62,6 +62,7 @@ constexpr Phrase kPhrases[] = {
     {"cell_full", "No cube can be put on {0:perfume}{1:comp}: it brings nothing."},
     {"cube_points", "{who} scores {points} for a cube on {0:perfume}{1:comp}: favour D."},
     {"originality", "{who} scores {points} for originality of {0:perfume}{1:comp}: {2:empty}."},
+    {"no_originality", "The cube fills {0:perfume}{1:comp}: nothing for originality."},
     {"court_points",
      "{who} scores {points} from the Court, which wants {0:flower}: letter {1:roman}."},
     {"king_points", "{who} scores {points} from the King, who wants {0:flower}."},
@@ -74,12 +75,19 @@ constexpr Phrase kPhrases[] = {
     {"perfumes_fresh", "All perfumes may be presented again."},
     {"sunday_cube", "A cube is put on {0:perfume}{1:comp}."},
     {"sunday_no_cube", "No cube can be put where King and Court meet."},
+    {"sunday_token", "The originality token of {0:perfume}{1:comp} {2:token goes}."},
     {"court_moved", "The Court moves to the row of {0:flower}."},
     {"king_moved", "The King moves to the column of {0:flower}."},
     {"extra_turn", "{who} gives an originality token for an extra turn."},
     {"last_sunday", "{who} has brought the last Sunday: the others finish the round."},
     {"final_sunday", "The final Sunday: perfumes are shown for the last time."},
     {"paraded", "{who} shows {0:perfume}{1:comps} in the final parade."},
+    {"parade_empty",
+     "{who} scores {points} for originality of {0:perfume}{1:comp}: {2:empty}, one of them as if "
+     "for its cube."},
+    {"parade_last",
+     "Of {0:perfume}{1:comp} one sub-slot is empty, as if for its cube: nothing for originality."},
+    {"parade_full", "{0:perfume}{1:comp} has no empty sub-slot: it brings nothing."},
     {"tokens_counted", "{who} scores {points} for {0:tokens}."},
     {"backs_counted", "{who} scores {points} for the backs of {0:tiles}."},
     {"lead_counted", "{who} scores {points} for leading on dame {0:dame}."},
@@ -120,6 +128,7 @@ std::string word(const Edition& e, const Event& event, std::string_view type, st
   if (type == "tokens") return counted(n, "originality token", "originality tokens");
   if (type == "tiles") return counted(n, "flipped tile", "flipped tiles");
   if (type == "empty") return counted(n, "empty sub-slot", "empty sub-slots");
+  if (type == "token goes") return n == 0 ? "goes to the supply" : "leaves the game";
   if (type == "day") return day_text(e.tables[event.numbers[1]], static_cast<int>(n));
   assert(false && "a phrase uses an unknown type");
   return "";
@@ -256,7 +265,7 @@ std::string Aqua::question(const View& view) const {
     case Ask::kLearn: return "choose the method to learn and the two flowers to give";
     case Ask::kDame:
       return fmt::format("give dame {} {}, or be done", edition_.couples[ask.a].id,
-                         ask.b == 0 ? "gifts" : "more gifts");
+                         ask.b == 0 ? "gifts, or one just to look" : "more gifts");
     case Ask::kConvert:
       return fmt::format("turn flowers into essences ({} left)",
                          counted(ask.a, "production point", "production points"));
@@ -284,7 +293,7 @@ std::string Aqua::question(const View& view) const {
       return p.producing != 0 && types_in(p.seats[ask.who].flowers) != 0
                  ? "end your production (loose flowers are discarded), or do something before"
                  : "end your turn, or do something before";
-    case Ask::kExtraTurn: return "take an extra turn for an originality token?";
+    case Ask::kExtraTurn: return "take an extra turn for an originality token, or pass";
     case Ask::kParade: return "create perfumes for the final parade, or be done";
   }
   return "";
