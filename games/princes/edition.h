@@ -111,6 +111,11 @@ struct Placement {
   Squares squares = 0;
   Squares around = 0;
 };
+// How a tile can be turned, and turned after it was mirrored.
+inline constexpr int kTurns = 8;
+inline constexpr std::array<std::string_view, kTurns> kTurnIds{"r0", "r90", "r180", "r270",
+                                                               "m0", "m90", "m180", "m270"};
+
 
 // A building or a landscape.
 struct Tile {
@@ -118,8 +123,9 @@ struct Tile {
   Size size = Size::kLarge;  // of a building
   std::uint8_t copies = 0;
   std::uint8_t squares = 0;
-  std::vector<Placement> placements;  // all that miss the residence, each once
-  std::vector<std::string> names;     // "b3 r90", "b3 m90": corner of the box, turn, mirrored
+  std::array<Squares, kTurns> turned{};  // its outline in the top left corner
+  std::vector<Placement> placements;     // all that miss the residence, each once
+  std::vector<std::string> names;        // "b3 r90", "b3 m90": corner of the box, turn, mirrored
 };
 
 struct Profession {
