@@ -67,31 +67,29 @@ inline constexpr std::array<std::string_view, kActionKinds> kActionIds{
 enum class Pile : std::uint8_t { kProfessions, kBonus, kPrestige };
 inline constexpr int kPiles = 3;
 
-// What bonus and prestige cards count in a principality.
+// What bonus and prestige cards count in a principality, in the order in which they name it.
 enum class Count : std::uint8_t {
   kBuildings,
   kLargeBuildings,
   kMediumBuildings,
   kSmallBuildings,
   kLandscapes,
+  kBuilders,
+  kJesters,
+  kPrestigeCards,
   kForests,
   kLakes,
   kParks,
   kFreedoms,
-  kJesters,
-  kBuilders,
-  kPrestigeCards,
   kCardsInHand,  // person cards: professions and recruiting cards
   kWorks,        // person cards on the own table (rules 11.4)
   kEmptySquares,
 };
 inline constexpr int kCounts = 15;
 inline constexpr std::array<std::string_view, kCounts> kCountIds{
-    "buildings",       "large_buildings", "medium_buildings",
-    "small_buildings", "landscapes",      "forests",
-    "lakes",           "parks",           "freedoms",
-    "jesters",         "builders",        "prestige_cards",
-    "cards_in_hand",   "works",           "empty_squares"};
+    "buildings", "large_buildings", "medium_buildings", "small_buildings", "builders",
+    "jesters",   "prestige_cards",  "landscapes",       "forests",         "lakes",
+    "parks",     "freedoms",        "cards_in_hand",    "works",           "empty_squares"};
 
 // A set of squares of the grid: square 7 * row + column, row 0 at the top, column 0 at the left.
 using Squares = std::uint64_t;

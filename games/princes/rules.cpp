@@ -104,9 +104,16 @@ class Play : private Looking<Narrator> {
     return false;
   }
 
+  // Whoever is still active gets nothing (Q20).
   void end_auctions() {
+    if constexpr (Narrator::kListens) {
+      for (const int seat : Members(p_.auction.active)) {
+        say(Told::kGotNothing, static_cast<Seat>(seat), "4.4.4");
+      }
+    }
     p_.auction = Auction{};
     p_.phase = Phase::kActions;
+    say(Told::kActionsBegan, p_.start_player, "6.1");
   }
 
   void name(Object object) {

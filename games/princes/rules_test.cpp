@@ -133,6 +133,9 @@ TEST(PrincesRules, Rule4_4_4_ThePhaseEndsWhenNobodyLeftCanGetAnything) {
   EXPECT_EQ(scene.legal(), (Ids{"name builder", "give up"}));
   scene.play("give up");
   EXPECT_EQ(scene.position().phase, Phase::kActions) << "Anna is asked nothing";
+  EXPECT_EQ(scene.heard_by(kChris), (Ids{"4.2.3: Bob gives up for this round's auctions.",
+                                         "4.4.4: Anna gets nothing: there is nothing left to buy.",
+                                         "6.1: The action phase begins with Anna."}));
 }
 
 // --- 5 Objects
@@ -357,6 +360,7 @@ TEST(PrincesRules, Rule8_6_BeforeBetweenAndAfterTheActionsAndSeveralInATurn) {
   scene.play(scene.legal().front());
   EXPECT_EQ(scene.to_act(), kAnna);
   EXPECT_EQ(scene.legal(), (Ids{"recruit painter", "end"})) << "no action is left";
+  EXPECT_EQ(scene.question(), "recruit somebody, or end your turn");
   EXPECT_EQ(scene.why_not("bonus"), "you have used your 2 actions of this turn (6.1)");
   scene.play("recruit painter");
   EXPECT_EQ(scene.to_act(), kBob);
@@ -424,10 +428,8 @@ TEST(PrincesRules, Rule11_PrestigeCardsAreTurnedUpOneByOne) {
   EXPECT_EQ(scene.heard_by(kBob),
             (Ids{"6.1: Chris ends the turn with 2 actions unused.",
                  "7.10: Nobody made a work in this round.",
-                 "11.2: Anna turns up the prestige card all_freedoms (8 for at least 3 freedoms), "
-                 "and gains 0.",
-                 "11.2: Anna turns up the prestige card most_jesters (6 (tied 3) for the most "
-                 "jesters), and gains 6.",
+                 "11.2: Anna gains 0 points for a prestige card: 8 for at least 3 freedoms.",
+                 "11.2: Anna gains 6 points for a prestige card: 6 (tied 3) for the most jesters.",
                  "11.6: The game is over."}));
 }
 
