@@ -49,8 +49,9 @@ bool Inspection::numbers(Seat seat, const Court& court) {
   constexpr int kMostValue = 2000;
   must(court.money <= kMostMoney, "seat {} cannot have so much money", seat + 1);
   must(court.points <= kMostPoints, "seat {} cannot have so many points", seat + 1);
-  must(court.builders <= kMaxBuilders, "seat {} has {} builders; {} are the limit (4.1.5)",
-       seat + 1, court.builders, kMaxBuilders);
+  must(court.builders <= edition_.builders_a_player,
+       "seat {} has {} builders; {} are the limit (4.1.5)", seat + 1, court.builders,
+       edition_.builders_a_player);
   must(court.freedoms < 1u << kFreedomKinds, "seat {} has an unknown freedom", seat + 1);
   must(court.best_work == 0 || (in(Phase::kActions) && court.best_work <= kMostValue &&
                                 court.best_work >= minimum_work_value(edition_, p_)),

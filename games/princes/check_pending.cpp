@@ -125,7 +125,7 @@ void Inspection::bidding() {
   must(static_cast<int>(auction.object) < kObjects, "there is an unknown object");
   if (!wrong_.empty()) return;
   const Court& leader = p_.courts[auction.leader];
-  must((objects_for(p_, auction.leader) >> static_cast<int>(auction.object) & 1u) != 0,
+  must((objects_for(edition_, p_, auction.leader) >> static_cast<int>(auction.object) & 1u) != 0,
        "the highest bidder cannot get the object under the hammer");
   must(auction.price >= edition_.opening_bid &&
            (auction.price - edition_.opening_bid) % edition_.raise == 0,

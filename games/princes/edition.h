@@ -22,7 +22,7 @@ inline constexpr int kMaxMinimum = 40;      // work value of a round
 inline constexpr int kMaxCards = 23;        // of each of the three decks
 inline constexpr int kMaxLookedAt = 5;      // cards at once
 inline constexpr int kMaxPlacements = 250;  // of one tile: an index is a byte, 0xFF is none
-inline constexpr int kMaxBuilders = 3;      // rules 4.1.5: places on a player's board
+inline constexpr int kMaxBuilders = 3;      // of one player
 inline constexpr int kMostPointsSold = 200;
 inline constexpr int kFlorins = 100;  // one unit of money
 
@@ -39,6 +39,7 @@ inline constexpr std::array<std::string_view, kFreedomKinds> kFreedomIds{"travel
 enum class Size : std::uint8_t { kLarge, kMedium, kSmall };
 inline constexpr int kSizes = 3;
 inline constexpr std::array<std::string_view, kSizes> kSizeNames{"large", "medium", "small"};
+inline constexpr std::array<int, kSizes> kSquaresOfSize{7, 5, 3};  // rules 1.3
 
 inline constexpr int kBuildingKinds = 10;
 inline constexpr int kTiles = kBuildingKinds + kLandscapeKinds;  // buildings first
@@ -73,10 +74,10 @@ enum class Count : std::uint8_t {
   kLargeBuildings,
   kMediumBuildings,
   kSmallBuildings,
-  kLandscapes,
   kBuilders,
   kJesters,
   kPrestigeCards,
+  kLandscapes,
   kForests,
   kLakes,
   kParks,
@@ -109,11 +110,11 @@ struct Placement {
   Squares squares = 0;
   Squares around = 0;
 };
+
 // How a tile can be turned, and turned after it was mirrored.
 inline constexpr int kTurns = 8;
 inline constexpr std::array<std::string_view, kTurns> kTurnIds{"r0", "r90", "r180", "r270",
                                                                "m0", "m90", "m180", "m270"};
-
 
 // A building or a landscape.
 struct Tile {
@@ -173,6 +174,7 @@ struct Edition {
   int cards_looked_at = 0;
 
   int builders = 0;
+  int builders_a_player = 0;  // rules 4.1.5
   int touching_from = 0;
   std::array<std::uint8_t, kMaxBuilders + 1> building_price{};
   std::array<std::uint8_t, kMaxBuilders + 1> builder_points{};

@@ -99,7 +99,7 @@ class Play : private Looking<Narrator> {
   bool is_anything_left() const {
     const unsigned available = available_objects(p_);
     for (const int seat : Members(p_.auction.active)) {
-      if ((available & ~refused_objects(p_.courts[seat])) != 0) return true;
+      if ((available & ~refused_objects(edition_, p_.courts[seat])) != 0) return true;
     }
     return false;
   }
