@@ -208,6 +208,10 @@ bool Inspection::memories() {
     const int returned = p_.courts[seat].returned;
     if (returned == kNoCard) continue;
     must(returned < edition_.cards_in(Pile::kProfessions), "there is an unknown profession");
+    for (Seat other = 0; other < seat; ++other) {
+      must(p_.courts[other].returned != returned,
+           "seats {} and {} cannot have given back the same card", other + 1, seat + 1);
+    }
     for (Seat other = 0; wrong_.empty() && other < p_.players; ++other) {
       const Court& court = p_.courts[other];
       const bool secret = (court.hand & ~court.shown & card_bit(returned)) != 0;
