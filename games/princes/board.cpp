@@ -263,7 +263,7 @@ class Drawing {
     if (court.recruiting > 0) {
       text += ", " + counted(court.recruiting, "recruiting card", "recruiting cards");
     }
-    return text + fmt::format(", {}; beside the board {}",
+    return text + fmt::format(", {}; {}",
                               counted(view_.bonus[seat] + std::popcount(court.bonus), "bonus card",
                                       "bonus cards"),
                               counted(view_.prestige[seat] + std::popcount(court.prestige),

@@ -160,8 +160,7 @@ TEST(PrincesBoard, CardsLieWhereTheyAre) {
   scene.round(3).prestige(kAnna, {"most_parks"}).hand(kAnna, {"poet"}).acting(kAnna);
   scene.below(Pile::kProfessions, kBob, scene.deck(Pile::kProfessions));
   const std::string before = board(scene, kAnna);
-  EXPECT_NE(before.find("in hand 1 profession, 0 bonus cards; beside the board 1 prestige card"),
-            std::string::npos)
+  EXPECT_NE(before.find("in hand 1 profession, 0 bonus cards; 1 prestige card"), std::string::npos)
       << before;
   EXPECT_NE(before.find("\nPrestige      most_parks"), std::string::npos) << before;
   EXPECT_NE(before.find("likes theatre, lake, travel; its work is worth 1 now"), std::string::npos);
