@@ -30,6 +30,20 @@ std::string letters_of(const Edition& edition) {
   return letters;
 }
 
+// How many columns a text fills, one a character: in UTF-8 every byte but the continuations begins
+// one, and colours fill none.
+std::size_t columns_of(std::string_view text) {
+  std::size_t columns = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\033') {
+      i = std::min(text.find('m', i), text.size());
+    } else if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80) {
+      ++columns;
+    }
+  }
+  return columns;
+}
+
 class Drawing {
  public:
   Drawing(const Princes& game, const View& view, const Names& names, const Paint& paint)
@@ -64,9 +78,9 @@ class Drawing {
     const std::string text =
         fmt::format("The Princes of Florence, round {} of {}, {} phase", p_.round, edition_.rounds,
                     p_.phase == Phase::kAuction ? "auction" : "action");
-    return paint_(Ink::kBold, text) + fmt::format("   minimum work value {}, start player {}\n",
-                                                  minimum_work_value(edition_, p_),
-                                                  name(p_.start_player));
+    const std::string facts = fmt::format("   minimum work value {}, start player {}\n",
+                                          minimum_work_value(edition_, p_), name(p_.start_player));
+    return paint_(Ink::kBold, text) + wrapped(facts, kIndent, text.size());
   }
 
   // Items in lines that stay within a terminal.
@@ -85,19 +99,23 @@ class Drawing {
     return text + "\n";
   }
 
-  // Text that begins in some column, broken between words before it leaves the terminal.
+  // Text broken between words before it leaves the terminal, going on in some column; it begins
+  // there too, or behind what stands in the line already.
   static std::string wrapped(std::string_view text, std::size_t column) {
+    return wrapped(text, column, column);
+  }
+  static std::string wrapped(std::string_view text, std::size_t column, std::size_t at) {
     constexpr std::size_t kWidth = 98;
     std::string lines;
-    std::size_t at = column;
     while (!text.empty()) {
       const std::size_t end = std::min(text.find(' '), text.size() - 1) + 1;
-      if (at + end > kWidth + 1 && at > column) {
+      const std::size_t width = columns_of(text.substr(0, end));
+      if (at + width > kWidth + 1 && at > column) {
         lines += "\n" + std::string(column, ' ');
         at = column;
       }
       lines += text.substr(0, end);
-      at += end;
+      at += width;
       text.remove_prefix(end);
     }
     return lines;
@@ -115,18 +133,21 @@ class Drawing {
     }
     std::string text = items("Auction", stacks);
     if (is_bidding(p_)) {
-      text += label("") + fmt::format("  {}: {} bids {}", name_of(p_.auction.object),
-                                      name(p_.auction.leader), florins(p_.auction.price));
-      text += ", still in:";
-      for (const int seat : Members(p_.auction.bidders))
-        text += " " + name(static_cast<Seat>(seat));
-      text += "\n";
+      const std::string bid = fmt::format("{}: {} bids {}, still in:{}\n",
+                                          name_of(p_.auction.object), name(p_.auction.leader),
+                                          florins(p_.auction.price), all_of(p_.auction.bidders));
+      text += std::string(kIndent, ' ') + wrapped(bid, kIndent);
     } else if (p_.phase == Phase::kAuction) {
-      text += label("") + "  still to buy:";
-      for (const int seat : Members(p_.auction.active)) text += " " + name(static_cast<Seat>(seat));
-      text += "\n";
+      const std::string buyers = fmt::format("still to buy:{}\n", all_of(p_.auction.active));
+      text += std::string(kIndent, ' ') + wrapped(buyers, kIndent);
     }
     return text;
+  }
+
+  std::string all_of(unsigned seats) const {
+    std::string names;
+    for (const int seat : Members(seats)) names += " " + name(static_cast<Seat>(seat));
+    return names;
   }
 
   std::string market() const {
@@ -141,9 +162,11 @@ class Drawing {
     }
     std::string text = items("Buildings", buildings) + items("Freedoms", rest);
     return text + label("Decks") +
-           fmt::format("  {} professions, {} bonus cards, {} prestige cards\n",
-                       cards_left(view_, Pile::kProfessions), cards_left(view_, Pile::kBonus),
-                       cards_left(view_, Pile::kPrestige));
+           fmt::format(
+               "  {}, {}, {}\n",
+               counted(cards_left(view_, Pile::kProfessions), "profession", "professions"),
+               counted(cards_left(view_, Pile::kBonus), "bonus card", "bonus cards"),
+               counted(cards_left(view_, Pile::kPrestige), "prestige card", "prestige cards"));
   }
 
   // The letter of whatever covers each square.
@@ -175,11 +198,11 @@ class Drawing {
 
   // All principalities side by side.
   std::string grids() const {
-    constexpr std::size_t kWidth = 17;
+    constexpr int kWidth = 17;
     std::string text = "\n  ";
     for (Seat seat = 0; seat < p_.players; ++seat) {
-      const std::string shown = names_[seat].substr(0, kWidth - 2);
-      text += paint_(Paint::of(seat), shown) + std::string(kWidth - shown.size(), ' ');
+      const std::string shown = fmt::format("{:.{}}", names_[seat], kWidth - 2);  // by characters
+      text += paint_(Paint::of(seat), shown) + std::string(kWidth - columns_of(shown), ' ');
     }
     for (int row = 0; row < kSide; ++row) {
       text += fmt::format("\n{} ", row + 1);
@@ -200,15 +223,16 @@ class Drawing {
 
   std::string player(Seat seat) const {
     const Court& court = p_.courts[seat];
-    std::string text = name(seat) + std::string(pad(names_[seat]), ' ');
-    text += "  " + counted(court.points, "point", "points");
+    const std::size_t width = std::max<std::size_t>(columns_of(names_[seat]), kIndent - 2);
+    std::string text = "  " + counted(court.points, "point", "points");
     if (sees_money_of(view_, seat)) text += ", " + florins(court.money);
     text += fmt::format(", {}, {}", counted(court.builders, "builder", "builders"),
                         counted(court.jesters, "jester", "jesters"));
     for (const int f : Members(court.freedoms)) text += fmt::format(", {}", kFreedomIds[f]);
     if (court.best_work > 0) text += fmt::format(", best work {}", court.best_work);
-    constexpr std::size_t kIndent = 14;
     const std::string margin(kIndent, ' ');
+    text = name(seat) + std::string(width - columns_of(names_[seat]), ' ') +
+           wrapped(text, kIndent, width);
     if (works_of(court) > 0) text += "\n" + margin + wrapped(works(court), kIndent);
     return text + "\n" + margin + faint(wrapped(hand(seat), kIndent)) + "\n";
   }
@@ -226,10 +250,6 @@ class Drawing {
     return text;
   }
 
-  static std::size_t pad(const std::string& name) {
-    return name.size() < 12 ? 12 - name.size() : 0;
-  }
-
   std::string hand(Seat seat) const {
     const Court& court = p_.courts[seat];
     const int professions = view_.hand[seat] + std::popcount(court.hand);
@@ -243,7 +263,7 @@ class Drawing {
     if (court.recruiting > 0) {
       text += ", " + counted(court.recruiting, "recruiting card", "recruiting cards");
     }
-    return text + fmt::format(", {}, {}",
+    return text + fmt::format(", {}; {}",
                               counted(view_.bonus[seat] + std::popcount(court.bonus), "bonus card",
                                       "bonus cards"),
                               counted(view_.prestige[seat] + std::popcount(court.prestige),
@@ -255,10 +275,8 @@ class Drawing {
     const Court& court = p_.courts[seat];
     std::string text;
     for (const int card : Members(court.hand)) {
-      text += line(text.empty() ? "Your hand" : "", edition_.professions[card].id,
-                   fmt::format("likes {}; its work is worth {} now",
-                               describe(edition_, edition_.professions[card]),
-                               work_value(edition_, court, card).total()));
+      text +=
+          line(text.empty() ? "Your hand" : "", edition_.professions[card].id, profession(card));
     }
     const Counts counts = counts_of(edition_, court);
     const bool at_work = p_.phase != Phase::kOver && asked(p_) == Ask::kPlayBonus;
@@ -268,9 +286,11 @@ class Drawing {
       text += line(text.empty() ? "Your hand" : "", edition_.bonus_cards[card].id,
                    fmt::format("bonus: {}; {} now", describe(edition_.bonus_cards[card]), value));
     }
+    std::string_view title = "Prestige";
     for (const int card : Members(court.prestige)) {
-      text += line(text.empty() ? "Your hand" : "", edition_.prestige_cards[card].id,
-                   "prestige: " + describe(edition_.prestige_cards[card]));
+      text +=
+          line(title, edition_.prestige_cards[card].id, describe(edition_.prestige_cards[card]));
+      title = "";
     }
     return text;
   }
@@ -296,11 +316,22 @@ class Drawing {
 
   std::string meaning(Pile pile, int card) const {
     switch (pile) {
-      case Pile::kProfessions: return "likes " + describe(edition_, edition_.professions[card]);
+      case Pile::kProfessions: return profession(card);
       case Pile::kBonus: return describe(edition_.bonus_cards[card]);
       case Pile::kPrestige: break;
     }
     return describe(edition_.prestige_cards[card]);
+  }
+
+  // With what its work would be worth to the observer, who has it in hand or may keep it.
+  std::string profession(int card) const {
+    const Court& court = p_.courts[view_.observer];
+    const std::string likes = "likes " + describe(edition_, edition_.professions[card]);
+    const bool held = (court.hand & card_bit(card)) != 0;
+    if (!held && asked(p_) != Ask::kKeep) return likes;
+    const int hand = std::popcount(court.hand) + (held ? 0 : 1);
+    return fmt::format("{}; its work {} worth {} now", likes, held ? "is" : "would be",
+                       work_value(edition_, court, card, hand).total());
   }
 
   // The tile in every way it can be turned, each under its name.
@@ -340,6 +371,8 @@ class Drawing {
     }
     return width;
   }
+
+  static constexpr std::size_t kIndent = 14;
 
   const Edition& edition_;
   const View& view_;

@@ -49,8 +49,9 @@ bool Inspection::numbers(Seat seat, const Court& court) {
   constexpr int kMostValue = 2000;
   must(court.money <= kMostMoney, "seat {} cannot have so much money", seat + 1);
   must(court.points <= kMostPoints, "seat {} cannot have so many points", seat + 1);
-  must(court.builders <= kMaxBuilders, "seat {} has {} builders; {} are the limit (4.1.5)",
-       seat + 1, court.builders, kMaxBuilders);
+  must(court.builders <= edition_.builders_a_player,
+       "seat {} has {} builders; {} are the limit (4.1.5)", seat + 1, court.builders,
+       edition_.builders_a_player);
   must(court.freedoms < 1u << kFreedomKinds, "seat {} has an unknown freedom", seat + 1);
   must(court.best_work == 0 || (in(Phase::kActions) && court.best_work <= kMostValue &&
                                 court.best_work >= minimum_work_value(edition_, p_)),
@@ -207,6 +208,10 @@ bool Inspection::memories() {
     const int returned = p_.courts[seat].returned;
     if (returned == kNoCard) continue;
     must(returned < edition_.cards_in(Pile::kProfessions), "there is an unknown profession");
+    for (Seat other = 0; other < seat; ++other) {
+      must(p_.courts[other].returned != returned,
+           "seats {} and {} cannot have given back the same card", other + 1, seat + 1);
+    }
     for (Seat other = 0; wrong_.empty() && other < p_.players; ++other) {
       const Court& court = p_.courts[other];
       const bool secret = (court.hand & ~court.shown & card_bit(returned)) != 0;

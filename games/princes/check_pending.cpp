@@ -125,7 +125,7 @@ void Inspection::bidding() {
   must(static_cast<int>(auction.object) < kObjects, "there is an unknown object");
   if (!wrong_.empty()) return;
   const Court& leader = p_.courts[auction.leader];
-  must((objects_for(p_, auction.leader) >> static_cast<int>(auction.object) & 1u) != 0,
+  must((objects_for(edition_, p_, auction.leader) >> static_cast<int>(auction.object) & 1u) != 0,
        "the highest bidder cannot get the object under the hammer");
   must(auction.price >= edition_.opening_bid &&
            (auction.price - edition_.opening_bid) % edition_.raise == 0,
@@ -153,6 +153,7 @@ void Inspection::actions() {
   }
   must(actions_done(p_) <= edition_.actions_a_turn, "a turn has {} actions",
        edition_.actions_a_turn);
+  works();
   if (!wrong_.empty() || p_.pending.size == 1) return;
   const Pending& ask = p_.pending.items[1];
   const auto did = [&](Action action) { return p_.done[static_cast<int>(action)] > 0; };
@@ -169,6 +170,21 @@ void Inspection::actions() {
     case Ask::kPlayBonus:
     case Ask::kTakePoints: must(did(Action::kWork), "no work was begun in this turn"); break;
     default: break;
+  }
+}
+
+// rules 7.9: the markers show works of those whose turn has come; of the one who acts, if and only
+// if he has completed one.
+void Inspection::works() {
+  for (int turn = 0; wrong_.empty() && turn < p_.players; ++turn) {
+    const auto seat = static_cast<Seat>((p_.start_player + turn) % p_.players);
+    const bool has_made = p_.courts[seat].best_work > 0;
+    must(turn < p_.turns || !has_made, "seat {} has made a work before its turn", seat + 1);
+    if (turn != p_.turns - 1) continue;
+    const bool at_work = asked(p_) == Ask::kPlayBonus;
+    const bool completed = p_.done[static_cast<int>(Action::kWork)] > (at_work ? 1 : 0);
+    must(completed == has_made, "the best work of seat {} does not fit the works of this turn",
+         seat + 1);
   }
 }
 

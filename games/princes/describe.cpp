@@ -24,14 +24,14 @@ constexpr std::array<CountWords, kCounts> kCountWords{{
     {"large building", "large buildings"},
     {"medium building", "medium buildings"},
     {"small building", "small buildings"},
+    {"builder", "builders"},
+    {"jester", "jesters"},
+    {"prestige card", "prestige cards"},
     {"landscape", "landscapes"},
     {"forest", "forests"},
     {"lake", "lakes"},
     {"park", "parks"},
     {"freedom", "freedoms"},
-    {"jester", "jesters"},
-    {"builder", "builders"},
-    {"prestige card", "prestige cards"},
     {"person card in hand", "person cards in hand"},
     {"work", "works"},
     {"empty square", "empty squares"},
@@ -78,9 +78,9 @@ std::string describe(const BonusCard& card) {
   if (card.kinds) {
     std::string kinds;
     for (int t = 0; t < card.terms; ++t) {
-      join(kinds, kCountWords[card.count[t]].one, t == 0, t == card.terms - 1);
+      join(kinds, kCountWords[card.count[t]].one, t == 0, false);
     }
-    return fmt::format("{} for each kind that you have of {}", card.value[0], kinds);
+    return fmt::format("{} per kind: {}", card.value[0], kinds);
   }
   std::string text;
   for (int t = 0; t < card.terms; ++t) {

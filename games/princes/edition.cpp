@@ -107,9 +107,11 @@ void read_builders(const JsonReader& reader, Edition& edition) {
   expect_source(reader);
   edition.builders = reader.field("count").integer(0, 20);
   edition.touching_from = reader.field("touching_from").integer(0, kMaxBuilders);
+  // One item for each number of builders that a player can have, from none on.
   const JsonReader owned = reader.field("owned");
-  owned.items(kMaxBuilders + 1, kMaxBuilders + 1);
-  for (int n = 0; n <= kMaxBuilders; ++n) {
+  const int items = owned.items(1, kMaxBuilders + 1);
+  edition.builders_a_player = items - 1;
+  for (int n = 0; n < items; ++n) {
     const JsonReader item = owned.item(n);
     expect_source(item);
     edition.building_price[n] =
@@ -160,27 +162,43 @@ void read_board(const JsonReader& reader, Edition& edition) {
   if (reader.field("residence").item(0).text().size() != kSide) {
     reader.field("residence").complain("must show all 7 columns");
   }
+  if (edition.residence == 0 || !is_connected(edition.residence)) {
+    reader.field("residence").complain("must have squares, all in one piece");
+  }
 }
 
 void read_outline(const JsonReader& item, const Edition& edition, Tile& tile) {
   const JsonReader field = item.field("outline");
+  const auto complain = [&](std::string_view what) {
+    field.complain(fmt::format("of the {} {}", tile.id, what));
+  };
   tile.squares = byte(item.field("squares"), 1, 20);
   const Squares outline = read_rows(field);
   const Squares top = outline & first_bits(kSide);
   Squares left = 0;
   for (int row = 0; row < kSide; ++row) left |= outline & bit(row * kSide);
-  if (top == 0 || left == 0) field.complain("must have an X in its first row and first column");
+  if (top == 0 || left == 0) complain("must have an X in its first row and first column");
   if (std::popcount(outline) != tile.squares) {
-    field.complain(
-        fmt::format("must cover {} squares, not {}", tile.squares, std::popcount(outline)));
+    complain(fmt::format("must cover {} squares, not {}", tile.squares, std::popcount(outline)));
   }
-  if (!is_connected(outline))
-    field.complain("must be in one piece: squares hang together by edges");
+  if (!is_connected(outline)) complain("must be in one piece: squares hang together by edges");
   if (!item.none_so_far()) return;
   lay_everywhere(outline, edition.residence, tile);
-  if (tile.placements.empty()) field.complain("fits nowhere beside the residence");
+  if (tile.placements.empty()) complain("fits nowhere beside the residence");
   if (tile.placements.size() > kMaxPlacements) {
-    field.complain(fmt::format("can be laid in more than {} ways", kMaxPlacements));
+    complain(fmt::format("can be laid in more than {} ways", kMaxPlacements));
+  }
+}
+
+// rules 12.1: no two buildings have the same outline, turned or mirrored.
+void expect_own_outline(const JsonReader& item, const Edition& edition, int building) {
+  const auto& turned = edition.tiles[building].turned;
+  for (int other = 0; other < building; ++other) {
+    const Squares outline = edition.tiles[other].turned[0];
+    if (std::find(turned.begin(), turned.end(), outline) == turned.end()) continue;
+    item.field("outline").complain(fmt::format("of the {} is that of the {} too (12.1)",
+                                               edition.tiles[building].id,
+                                               edition.tiles[other].id));
   }
 }
 
@@ -200,6 +218,13 @@ void read_buildings(const JsonReader& reader, Edition& edition) {
     tile.copies = byte(item.field("copies"), 0, 20);
     edition.buildings_of_size[static_cast<int>(tile.size)] |= static_cast<std::uint16_t>(1u << b);
     read_outline(item, edition, tile);
+    const int squares = kSquaresOfSize[static_cast<int>(tile.size)];
+    if (tile.squares != squares) {
+      item.field("squares").complain(fmt::format("of the {}, a {} building, must be {} (1.3)",
+                                                 tile.id, kSizeNames[static_cast<int>(tile.size)],
+                                                 squares));
+    }
+    if (item.none_so_far()) expect_own_outline(item, edition, b);
   }
 }
 
@@ -287,6 +312,10 @@ void read_bonus_cards(const JsonReader& reader, Edition& edition, std::vector<st
       const std::uint8_t value = byte(item.field("value"), 1, 5);
       for (int t = 0; t < card.terms; ++t) {
         card.count[t] = static_cast<std::uint8_t>(kinds.item(t).one_of(kCountIds));
+        const auto here = card.count.begin() + t;
+        if (std::find(card.count.begin(), here, *here) != here) {
+          kinds.item(t).complain("is named twice");
+        }
         card.value[t] = value;
       }
     } else {

@@ -22,7 +22,7 @@ inline constexpr int kMaxMinimum = 40;      // work value of a round
 inline constexpr int kMaxCards = 23;        // of each of the three decks
 inline constexpr int kMaxLookedAt = 5;      // cards at once
 inline constexpr int kMaxPlacements = 250;  // of one tile: an index is a byte, 0xFF is none
-inline constexpr int kMaxBuilders = 3;      // rules 4.1.5: places on a player's board
+inline constexpr int kMaxBuilders = 3;      // of one player
 inline constexpr int kMostPointsSold = 200;
 inline constexpr int kFlorins = 100;  // one unit of money
 
@@ -39,6 +39,7 @@ inline constexpr std::array<std::string_view, kFreedomKinds> kFreedomIds{"travel
 enum class Size : std::uint8_t { kLarge, kMedium, kSmall };
 inline constexpr int kSizes = 3;
 inline constexpr std::array<std::string_view, kSizes> kSizeNames{"large", "medium", "small"};
+inline constexpr std::array<int, kSizes> kSquaresOfSize{7, 5, 3};  // rules 1.3
 
 inline constexpr int kBuildingKinds = 10;
 inline constexpr int kTiles = kBuildingKinds + kLandscapeKinds;  // buildings first
@@ -67,31 +68,29 @@ inline constexpr std::array<std::string_view, kActionKinds> kActionIds{
 enum class Pile : std::uint8_t { kProfessions, kBonus, kPrestige };
 inline constexpr int kPiles = 3;
 
-// What bonus and prestige cards count in a principality.
+// What bonus and prestige cards count in a principality, in the order in which they name it.
 enum class Count : std::uint8_t {
   kBuildings,
   kLargeBuildings,
   kMediumBuildings,
   kSmallBuildings,
+  kBuilders,
+  kJesters,
+  kPrestigeCards,
   kLandscapes,
   kForests,
   kLakes,
   kParks,
   kFreedoms,
-  kJesters,
-  kBuilders,
-  kPrestigeCards,
   kCardsInHand,  // person cards: professions and recruiting cards
   kWorks,        // person cards on the own table (rules 11.4)
   kEmptySquares,
 };
 inline constexpr int kCounts = 15;
 inline constexpr std::array<std::string_view, kCounts> kCountIds{
-    "buildings",       "large_buildings", "medium_buildings",
-    "small_buildings", "landscapes",      "forests",
-    "lakes",           "parks",           "freedoms",
-    "jesters",         "builders",        "prestige_cards",
-    "cards_in_hand",   "works",           "empty_squares"};
+    "buildings", "large_buildings", "medium_buildings", "small_buildings", "builders",
+    "jesters",   "prestige_cards",  "landscapes",       "forests",         "lakes",
+    "parks",     "freedoms",        "cards_in_hand",    "works",           "empty_squares"};
 
 // A set of squares of the grid: square 7 * row + column, row 0 at the top, column 0 at the left.
 using Squares = std::uint64_t;
@@ -112,14 +111,20 @@ struct Placement {
   Squares around = 0;
 };
 
+// How a tile can be turned, and turned after it was mirrored.
+inline constexpr int kTurns = 8;
+inline constexpr std::array<std::string_view, kTurns> kTurnIds{"r0", "r90", "r180", "r270",
+                                                               "m0", "m90", "m180", "m270"};
+
 // A building or a landscape.
 struct Tile {
   std::string id;
   Size size = Size::kLarge;  // of a building
   std::uint8_t copies = 0;
   std::uint8_t squares = 0;
-  std::vector<Placement> placements;  // all that miss the residence, each once
-  std::vector<std::string> names;     // "b3 r90", "b3 m90": corner of the box, turn, mirrored
+  std::array<Squares, kTurns> turned{};  // its outline in the top left corner
+  std::vector<Placement> placements;     // all that miss the residence, each once
+  std::vector<std::string> names;        // "b3 r90", "b3 m90": corner of the box, turn, mirrored
 };
 
 struct Profession {
@@ -169,6 +174,7 @@ struct Edition {
   int cards_looked_at = 0;
 
   int builders = 0;
+  int builders_a_player = 0;  // rules 4.1.5
   int touching_from = 0;
   std::array<std::uint8_t, kMaxBuilders + 1> building_price{};
   std::array<std::uint8_t, kMaxBuilders + 1> builder_points{};

@@ -56,9 +56,9 @@ TEST(PrincesEdition, Rule13_1_TheRegularitiesOfTheProfessions) {
 
 TEST(PrincesEdition, OutlinesCanBeReplaced) {
   Json json = shipped();
-  json["buildings"][8]["outline"] = Json::array({"X.", "XX"});
+  json["buildings"][4]["outline"] = Json::array({"XXXXX"});
   const Princes game = loaded(json);
-  EXPECT_EQ(game.edition().tiles[8].placements.size(), 121u) << "as many as the shipped chapel's";
+  EXPECT_EQ(game.edition().tiles[4].placements.size(), 30u) << "15 lying, 15 upright";
 }
 
 TEST(PrincesEdition, AnOutlineOfTheWrongSizeOrInPiecesIsRefused) {
@@ -68,17 +68,65 @@ TEST(PrincesEdition, AnOutlineOfTheWrongSizeOrInPiecesIsRefused) {
     return refusal(json);
   };
   const std::string where = "the edition of The Princes of Florence: buildings[9].outline";
-  EXPECT_EQ(with(Json::array({"XXXX"})), where + " must cover 3 squares, not 4");
+  EXPECT_EQ(with(Json::array({"XXXX"})), where + " of the tower must cover 3 squares, not 4");
   EXPECT_EQ(with(Json::array({"X.XX"})),
-            where + " must be in one piece: squares hang together by edges");
+            where + " of the tower must be in one piece: squares hang together by edges");
   EXPECT_EQ(with(Json::array({"XX.", "..X"})),
-            where + " must be in one piece: squares hang together by edges");
+            where + " of the tower must be in one piece: squares hang together by edges");
   EXPECT_EQ(with(Json::array({".XXX"})),
-            where + " must have an X in its first row and first column");
+            where + " of the tower must have an X in its first row and first column");
   EXPECT_EQ(with(Json::array({"XX", "X"})),
             where + "[2] must be a row of 1 to 7 times X or ., as long as the others");
   EXPECT_EQ(with(Json::array({"XOX"})),
             where + "[1] must be a row of 1 to 7 times X or ., as long as the others");
+}
+
+std::string after(const char* place, const Json& value) {
+  Json json = shipped();
+  json[Json::json_pointer(place)] = value;
+  const std::string start = "the edition of The Princes of Florence: ";
+  const std::string said = refusal(json);
+  return said.starts_with(start) ? said.substr(start.size()) : said;
+}
+
+TEST(PrincesEdition, Rule1_3_ABuildingHasTheSquaresOfItsSize) {
+  EXPECT_EQ(after("/buildings/8/size", "large"),
+            "buildings[9].squares of the tower, a large building, must be 7 (1.3)");
+}
+
+TEST(PrincesEdition, Rule12_1_NoTwoBuildingsHaveTheSameOutline) {
+  for (const Json& chapel : {Json{"X.", "XX"}, Json{"XX", ".X"}}) {
+    EXPECT_EQ(after("/buildings/8/outline", chapel),
+              "buildings[10].outline of the chapel is that of the tower too (12.1)");
+  }
+  EXPECT_EQ(after("/buildings/3/outline", Json{".XX", ".X.", "XX."}), "accepted") << "a mirror";
+  EXPECT_EQ(after("/buildings/4/outline", Json{".XX", ".X.", "XX."}),
+            "buildings[5].outline of the opera is that of the library too (12.1)");
+}
+
+TEST(PrincesEdition, Rule9_1_TheResidenceIsOnePiece) {
+  const std::string refused = "board.residence must have squares, all in one piece";
+  EXPECT_EQ(after("/board/residence/6", "......."), "accepted");
+  EXPECT_EQ(after("/board/residence/0", "......X"), refused);
+  Json nothing = Json::array();
+  for (int row = 0; row < kSide; ++row) nothing.push_back(".......");
+  EXPECT_EQ(after("/board/residence", nothing), refused);
+}
+
+TEST(PrincesEdition, Rule10_ABonusCardNamesNothingTwice) {
+  EXPECT_EQ(after("/bonus_cards/16/for_each_kind_of", Json{"forests", "lakes", "forests"}),
+            "bonus_cards[17].for_each_kind_of[3] is named twice");
+}
+
+TEST(PrincesEdition, Rule4_1_5_HowManyBuildersAPlayerCanHave) {
+  Json json = shipped();
+  json["builders"]["owned"].erase(3);
+  const Princes game = loaded(json);
+  EXPECT_EQ(game.edition().builders_a_player, 2);
+  Scene scene(3, {}, game);
+  scene.round(3).builders(kAnna, 2);
+  EXPECT_EQ(scene.why_not("name builder"), "you have 2 builders, and nobody may have more (4.1.5)");
+  EXPECT_EQ(shipped_princes().edition().builders_a_player, 3);
 }
 
 TEST(PrincesEdition, MoneyComesInHundreds) {

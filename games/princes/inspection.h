@@ -55,6 +55,7 @@ class Inspection {
   void auction();
   void bidding();
   void actions();
+  void works();
   void leftovers();
   void answerable();
   void at_work();

@@ -90,9 +90,35 @@ TEST(PrincesJson, WhatIsPendingFitsThePhase) {
             "the position: the action 'freedom' was done too often");
   EXPECT_EQ(
       changed([](Json& j) {
-        j["done"] = {{"work", 1}, {"building", 1}, {"profession", 0}, {"freedom", 0}, {"bonus", 0}};
+        j["done"] = {{"work", 0}, {"building", 1}, {"profession", 0}, {"freedom", 1}, {"bonus", 0}};
       }),
       "the position: the turn is over");
+}
+
+TEST(PrincesJson, Rule7_9_MarkersStandForWorksThatWereMade) {
+  EXPECT_EQ(changed([](Json& j) { j["seats"][1]["best_work"] = 20; }),
+            "the position: seat 2 has made a work before its turn");
+  EXPECT_EQ(changed([](Json& j) { j["done"]["work"] = 1; }),
+            "the position: the best work of seat 1 does not fit the works of this turn");
+  EXPECT_EQ(changed([](Json& j) { j["seats"][0]["best_work"] = 20; }),
+            "the position: the best work of seat 1 does not fit the works of this turn");
+  EXPECT_EQ(changed([](Json& j) {
+              j["done"]["work"] = 1;
+              j["seats"][0]["best_work"] = 20;
+            }),
+            "accepted");
+}
+
+TEST(PrincesJson, Rule2_2_EverybodyGaveBackAnotherProfession) {
+  const auto given_back = [](const char* by_anna, const char* by_bob) {
+    return changed([&](Json& j) {
+      j["seats"][0]["returned"] = by_anna;
+      j["seats"][1]["returned"] = by_bob;
+    });
+  };
+  EXPECT_EQ(given_back("mathematician", "theologian"), "accepted");
+  EXPECT_EQ(given_back("mathematician", "mathematician"),
+            "the position: seats 1 and 2 cannot have given back the same card");
 }
 
 TEST(PrincesJson, ABidMustBePossible) {

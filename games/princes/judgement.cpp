@@ -190,7 +190,8 @@ class Judge {
       case Object::kJester: ++with.jesters; break;
       case Object::kBuilder:
         ++with.builders;
-        with.points += edition_.builder_points[std::min<int>(with.builders, kMaxBuilders)];
+        with.points +=
+            edition_.builder_points[std::min<int>(with.builders, edition_.builders_a_player)];
         break;
       case Object::kRecruitingCard: ++with.recruiting; break;
       case Object::kPrestigeCard: break;
@@ -206,7 +207,7 @@ class Judge {
     if (is_bidding(p_) && auction.leader == seat_) {
       return kWeights.winning_bid * gain_by(auction.object, auction.price);
     }
-    unsigned objects = objects_for(p_, seat_);
+    unsigned objects = objects_for(edition_, p_, seat_);
     if (is_bidding(p_)) objects &= ~(1u << static_cast<int>(auction.object));
     double best = 0;
     for (const int object : Members(objects)) {

@@ -18,7 +18,7 @@ void list_objects(const Edition& edition, const Position& p, Verb verb, int pric
   const Court& court = p.courts[seat];
   if (!can_pay(edition, court, price)) return;
   const int selling = points_to_sell(edition, court, price);
-  for (const int object : Members(objects_for(p, seat))) {
+  for (const int object : Members(objects_for(edition, p, seat))) {
     moves.push_back(make_move(verb, object, selling));
   }
 }
@@ -27,7 +27,8 @@ void list_objects(const Edition& edition, const Position& p, Verb verb, int pric
 void list_bids(const Edition& edition, const Position& p, MoveList& moves) {
   const Court& court = p.courts[p.pending.top().who];
   const int price = p.auction.price + edition.raise;
-  const bool refused = (refused_objects(court) >> static_cast<int>(p.auction.object) & 1u) != 0;
+  const bool refused =
+      (refused_objects(edition, court) >> static_cast<int>(p.auction.object) & 1u) != 0;
   if (!refused && can_pay(edition, court, price)) {
     moves.push_back(make_move(Verb::kRaise, points_to_sell(edition, court, price)));
   }

@@ -5,6 +5,7 @@
 #include "engine/notation.h"
 #include "games/princes/princes.h"
 #include "games/princes/table.h"
+#include "games/princes/tiles.h"
 
 namespace bottega::princes {
 
@@ -28,7 +29,11 @@ constexpr PlainVerb kPlainVerbs[] = {
 
 class MoveReader {
  public:
-  MoveReader(const Edition& edition, std::string_view text) : edition_(edition), words_(text) {}
+  MoveReader(const Princes& game, std::string_view text)
+      : game_(game), edition_(game.edition()), words_(text) {}
+
+  // What is wrong with the operands of a known verb; nothing where it is the form of the move.
+  const std::string& wrong() const { return wrong_; }
 
   std::optional<Move> read() {
     const std::string_view verb = words_.next();
@@ -62,9 +67,22 @@ class MoveReader {
     return whole(make_move(verb));
   }
 
+  std::optional<Move> refuse(std::string reason) {
+    wrong_ = std::move(reason);
+    return std::nullopt;
+  }
+
+  // "there is no freedom 'speech'; freedoms are travel, religion, opinion"
+  template <class Ids>
+  std::optional<Move> no_such(std::string_view kind, std::string_view kinds, std::string_view word,
+                              const Ids& ids) {
+    return refuse(
+        fmt::format("there is no {} '{}'; {} are {}", kind, word, kinds, fmt::join(ids, ", ")));
+  }
+
   std::optional<Move> with_number(Verb verb, int at_least, int at_most, int shift) {
     const std::optional<int> number = words_.number(at_least, at_most);
-    if (!number) return std::nullopt;
+    if (!number) return refuse(fmt::format("say a number from {} to {}", at_least, at_most));
     return whole(make_move(verb, *number + shift));
   }
 
@@ -73,52 +91,75 @@ class MoveReader {
     return with_number(Verb::kSell, 1, kMostPointsSold, 0);
   }
 
-  int card(Pile pile, std::string_view id) const {
+  std::vector<std::string_view> ids_of(Pile pile) const {
+    std::vector<std::string_view> ids;
     for (int card = 0; card < edition_.cards_in(pile); ++card) {
-      if (edition_.card_id(pile, card) == id) return card;
+      ids.push_back(edition_.card_id(pile, card));
     }
-    return -1;
+    return ids;
   }
 
-  std::optional<Move> of_card(Verb verb, Pile pile) {
-    const int found = card(pile, words_.next());
-    return found < 0 ? std::nullopt : whole(make_move(verb, found));
+  std::vector<std::string_view> tile_ids(int count) const {
+    std::vector<std::string_view> ids;
+    for (int t = 0; t < count; ++t) ids.push_back(edition_.tiles[t].id);
+    return ids;
   }
-  std::optional<Move> of_profession(Verb verb) { return of_card(verb, Pile::kProfessions); }
-  std::optional<Move> of_bonus_card(Verb verb) { return of_card(verb, Pile::kBonus); }
+
+  template <class Ids>
+  static int index_of(const Ids& ids, std::string_view word) {
+    const auto found = std::find(ids.begin(), ids.end(), word);
+    return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
+  }
+
+  std::optional<Move> of_profession(Verb verb) {
+    const std::string_view id = words_.next();
+    const auto ids = ids_of(Pile::kProfessions);
+    const int card = index_of(ids, id);
+    return card < 0 ? no_such("profession", "professions", id, ids) : whole(make_move(verb, card));
+  }
+
+  std::optional<Move> of_bonus_card(Verb verb) {
+    const std::string_view id = words_.next();
+    const auto ids = ids_of(Pile::kBonus);
+    const int card = index_of(ids, id);
+    return card < 0 ? no_such("bonus card", "bonus cards", id, ids) : whole(make_move(verb, card));
+  }
 
   // No two cards share an id, so it says which pile is meant.
   std::optional<Move> of_any_card(Verb verb) {
     const std::string_view id = words_.next();
     for (int pile = 0; pile < kPiles; ++pile) {
-      const int found = card(static_cast<Pile>(pile), id);
+      const int found = index_of(ids_of(static_cast<Pile>(pile)), id);
       if (found >= 0) return whole(make_move(verb, pile, found));
     }
-    return std::nullopt;
+    return refuse(fmt::format("there is no card '{}'", id));
   }
 
-  int tile(std::string_view id) const {
-    for (int t = 0; t < kTiles; ++t) {
-      if (edition_.tiles[t].id == id) return t;
-    }
-    return -1;
-  }
-
+  // rules 9.3, 9.4: a place that no tile could ever have is no move.
   std::optional<Move> read_placement() {
-    const int t = tile(words_.next());
-    if (t < 0) return std::nullopt;
+    const std::string_view id = words_.next();
+    const int t = index_of(tile_ids(kTiles), id);
+    if (t < 0) return no_such("tile", "tiles", id, tile_ids(kTiles));
     const std::string_view square = words_.next();
-    const std::string_view turn = words_.next();
-    const auto& names = edition_.tiles[t].names;
-    const auto found = std::find(names.begin(), names.end(), fmt::format("{} {}", square, turn));
-    if (found == names.end()) return std::nullopt;
-    return whole(make_move(Verb::kPlace, t, found - names.begin()));
-  }
-
-  template <std::size_t N>
-  static int index_of(const std::array<std::string_view, N>& words, std::string_view word) {
-    const auto found = std::find(words.begin(), words.end(), word);
-    return found == words.end() ? -1 : static_cast<int>(found - words.begin());
+    const int corner = square_number(square);
+    if (corner < 0) {
+      return refuse(
+          fmt::format("there is no square '{}'; a1 is at the top left, g7 at the bottom "
+                      "right",
+                      square));
+    }
+    const std::string_view word = words_.next();
+    const int turn = index_of(kTurnIds, word);
+    if (turn < 0) return no_such("turn", "turns", word, kTurnIds);
+    const Tile& tile = edition_.tiles[t];
+    const Squares laid = laid_at(tile.turned[turn], corner);
+    if (laid == 0) return refuse(fmt::format("the {} would leave the grid (9.3)", id));
+    if ((laid & edition_.residence) != 0) {
+      return refuse(fmt::format("the {} would cover the residence (9.4)", id));
+    }
+    const auto found = std::find_if(tile.placements.begin(), tile.placements.end(),
+                                    [&](const Placement& p) { return p.squares == laid; });
+    return whole(make_move(Verb::kPlace, t, found - tile.placements.begin()));
   }
 
   // Moves that cost money, perhaps "selling 3".
@@ -126,31 +167,45 @@ class MoveReader {
     if (verb == "raise") return paid(make_move(Verb::kRaise), 0);
     if (verb == "profession") return paid(make_move(Verb::kTakeProfession), 0);
     if (verb == "bonus") return paid(make_move(Verb::kTakeBonus), 0);
+    if (verb == "name") return of_object(Verb::kName);
+    if (verb == "buy") return of_object(Verb::kBuy);
     const std::string_view what = words_.next();
-    if (verb == "name") return paid_for(Verb::kName, index_of(kObjectIds, what));
-    if (verb == "buy") return paid_for(Verb::kBuy, index_of(kObjectIds, what));
-    if (verb == "freedom") return paid_for(Verb::kFreedom, index_of(kFreedomIds, what));
-    if (verb == "build") {
-      const int building = tile(what);
-      return paid_for(Verb::kBuild, building < kBuildingKinds ? building : -1);
+    if (verb == "freedom") {
+      const int freedom = index_of(kFreedomIds, what);
+      return freedom < 0 ? no_such("freedom", "freedoms", what, kFreedomIds)
+                         : paid(make_move(Verb::kFreedom, freedom), 1);
     }
-    return std::nullopt;
+    if (verb != "build") return std::nullopt;
+    const auto buildings = tile_ids(kBuildingKinds);
+    const int building = index_of(buildings, what);
+    return building < 0 ? no_such("building", "buildings", what, buildings)
+                        : paid(make_move(Verb::kBuild, building), 1);
   }
 
-  std::optional<Move> paid_for(Verb verb, int what) {
-    return what < 0 ? std::nullopt : paid(make_move(verb, what), 1);
+  std::optional<Move> of_object(Verb verb) {
+    const std::string_view what = words_.next();
+    const int object = index_of(kObjectIds, what);
+    return object < 0 ? no_such("object", "objects", what, kObjectIds)
+                      : paid(make_move(verb, object), 1);
   }
 
   std::optional<Move> paid(Move move, int operand) {
     if (words_.done()) return move;
-    if (words_.next() != "selling") return std::nullopt;
-    const std::optional<int> points = words_.number(1, kMostPointsSold);
-    if (!points) return std::nullopt;
-    return whole(move.with(operand, static_cast<std::uint8_t>(*points)));
+    if (words_.next() == "selling") {
+      const std::optional<int> points = words_.number(1, kMostPointsSold);
+      if (points && words_.done()) {
+        return move.with(operand, static_cast<std::uint8_t>(*points));
+      }
+    }
+    return refuse(
+        fmt::format("say '{0}', or '{0} selling N' with 1 to {1} points that must be sold to pay",
+                    game_.text(move), kMostPointsSold));
   }
 
+  const Princes& game_;
   const Edition& edition_;
   Words words_;
+  std::string wrong_;
 };
 
 std::string paid(std::string text, int selling) {
@@ -197,7 +252,9 @@ std::string Princes::text(const Move& move) const {
 }
 
 Result<Move> Princes::parse(std::string_view text) const {
-  if (const std::optional<Move> move = MoveReader(edition_, text).read()) return *move;
+  MoveReader reader(*this, text);
+  if (const std::optional<Move> move = reader.read()) return *move;
+  if (!reader.wrong().empty()) return Error{reader.wrong()};
   return Error{
       fmt::format("'{}' is not a move of The Princes of Florence; moves are: {}", text, kForms)};
 }

@@ -74,6 +74,7 @@ class Princes {
 
   // view.cpp
   View observe(const Position& p, Seat observer) const;
+  bool hides_choices(const Position& p) const;
   Position imagine(const View& view, Random& random) const;
 
   // notation.cpp, words.cpp, why.cpp, board.cpp

@@ -99,14 +99,21 @@ class Play : private Looking<Narrator> {
   bool is_anything_left() const {
     const unsigned available = available_objects(p_);
     for (const int seat : Members(p_.auction.active)) {
-      if ((available & ~refused_objects(p_.courts[seat])) != 0) return true;
+      if ((available & ~refused_objects(edition_, p_.courts[seat])) != 0) return true;
     }
     return false;
   }
 
+  // Whoever is still active gets nothing (Q20).
   void end_auctions() {
+    if constexpr (Narrator::kListens) {
+      for (const int seat : Members(p_.auction.active)) {
+        say(Told::kGotNothing, static_cast<Seat>(seat), "4.4.4");
+      }
+    }
     p_.auction = Auction{};
     p_.phase = Phase::kActions;
+    say(Told::kActionsBegan, p_.start_player, "6.1");
   }
 
   void name(Object object) {

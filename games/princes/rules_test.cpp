@@ -60,6 +60,21 @@ TEST(PrincesRules, Rule4_2_NamingIsABidOfExactly200AndARaiseIsExactly100) {
   EXPECT_EQ(scene.position().auction.price, 3);
 }
 
+TEST(PrincesRules, Rule4_2_3_AfterGivingUpTheNextOneClockwiseNames) {
+  Scene scene(4);
+  scene.naming(kChris).play("give up");
+  EXPECT_EQ(scene.to_act(), kDavid);
+  EXPECT_TRUE(scene.asks(Ask::kName));
+}
+
+TEST(PrincesRules, Rule4_4_2_AfterAWonAuctionTheNextOneClockwiseNames) {
+  Scene scene(4);
+  scene.naming(kChris).play_all({"name jester", "pass", "pass", "pass"});
+  EXPECT_EQ(scene.court(kChris).jesters, 1);
+  EXPECT_EQ(scene.to_act(), kDavid);
+  EXPECT_TRUE(scene.asks(Ask::kName));
+}
+
 TEST(PrincesRules, Rule4_3_6_OnlyTheNominatorCanGiveUp) {
   Scene scene(3);
   scene.play("name jester");
@@ -107,7 +122,30 @@ TEST(PrincesRules, Rule4_2_5_ANominatorWithNothingToNameMustGiveUp) {
   EXPECT_EQ(scene.legal(), (Ids{"buy builder", "decline"})) << "Bob is the last one";
 }
 
+// The same supplies; Anna remains alone with her three builders.
+TEST(PrincesRules, Rule4_4_4_ThePhaseEndsWhenNobodyLeftCanGetAnything) {
+  Scene scene(4);
+  scene.round(7).builders(kAnna, 3).table(kAnna, {}, 5);
+  for (const Seat seat : {kBob, kChris, kDavid}) {
+    scene.tiles(seat, {"forest", "forest", "lake", "lake", "park", "park"});
+  }
+  scene.active({kBob, kAnna}).sold({Object::kJester, Object::kPrestigeCard});
+  EXPECT_EQ(scene.legal(), (Ids{"name builder", "give up"}));
+  scene.play("give up");
+  EXPECT_EQ(scene.position().phase, Phase::kActions) << "Anna is asked nothing";
+  EXPECT_EQ(scene.heard_by(kChris), (Ids{"4.2.3: Bob gives up for this round's auctions.",
+                                         "4.4.4: Anna gets nothing: there is nothing left to buy.",
+                                         "6.1: The action phase begins with Anna."}));
+}
+
 // --- 5 Objects
+
+TEST(PrincesRules, Rule5_2a_ASecondLakeAddsNothingToAWork) {
+  Scene scene(3);
+  scene.round(3).tiles(kAnna, {"theatre", "lake", "lake"}).jesters(kAnna, 1);
+  scene.hand(kAnna, {"poet", "lawyer", "painter"}).acting(kAnna).play("work poet");
+  EXPECT_EQ(scene.position().work_value, 4 + 3 + 2 + 3);
+}
 
 TEST(PrincesRules, Rule5_5_WhatEachBuilderBrings) {
   const std::vector<int> prices{700, 300, 300, 0};
@@ -207,8 +245,9 @@ TEST(PrincesRules, Rule6_6_FewerThanFiveCardsAreLookedAtTogetherAndTheLastOneIsK
 
 TEST(PrincesRules, Rule6_5_EachFreedomOnceAndOnlyWhileThereAreTokens) {
   Scene scene(3);
-  scene.freedoms(kAnna, {"travel"}).freedoms(kBob, {"travel", "religion"});
+  scene.freedoms(kAnna, {"travel"}).freedoms(kBob, {"religion"});
   scene.freedoms(kChris, {"religion"}).acting(kAnna);
+  ASSERT_EQ(scene.position().freedoms[static_cast<int>(Freedom::kTravel)], 1) << "a token is left";
   EXPECT_EQ(scene.why_not("freedom travel"), "you have freedom of travel already (6.5)");
   EXPECT_EQ(scene.why_not("freedom religion"),
             "there is no token for freedom of religion left (6.5)");
@@ -321,9 +360,23 @@ TEST(PrincesRules, Rule8_6_BeforeBetweenAndAfterTheActionsAndSeveralInATurn) {
   scene.play(scene.legal().front());
   EXPECT_EQ(scene.to_act(), kAnna);
   EXPECT_EQ(scene.legal(), (Ids{"recruit painter", "end"})) << "no action is left";
+  EXPECT_EQ(scene.question(), "recruit somebody, or end your turn");
   EXPECT_EQ(scene.why_not("bonus"), "you have used your 2 actions of this turn (6.1)");
   scene.play("recruit painter");
   EXPECT_EQ(scene.to_act(), kBob);
+}
+
+TEST(PrincesRules, Rule5_7_8_6_OneCardMoreIsUsedAtOnceAndAnEarlierOneInTheTurn) {
+  Scene scene(3);
+  scene.round(2).table(kBob, {"poet", "lawyer"}).recruiting(kAnna, 1).active({kAnna});
+  scene.play("buy recruiting");
+  EXPECT_EQ(scene.court(kAnna).recruiting, 2);
+  EXPECT_EQ(scene.legal(), (Ids{"recruit lawyer", "recruit poet", "later"}));
+  scene.play("recruit poet");
+  EXPECT_TRUE(scene.asks(Ask::kAct)) << "the other card waits for the turn";
+  scene.play("recruit lawyer");
+  EXPECT_EQ(scene.court(kAnna).recruiting, 0);
+  EXPECT_EQ(scene.court(kBob).recruiting_on_table, 2);
 }
 
 TEST(PrincesRules, Rule8_7_AProfessionCanBeRecruitedBackAndWorkAgain) {
@@ -375,10 +428,8 @@ TEST(PrincesRules, Rule11_PrestigeCardsAreTurnedUpOneByOne) {
   EXPECT_EQ(scene.heard_by(kBob),
             (Ids{"6.1: Chris ends the turn with 2 actions unused.",
                  "7.10: Nobody made a work in this round.",
-                 "11.2: Anna turns up the prestige card all_freedoms (8 for at least 3 freedoms), "
-                 "and gains 0.",
-                 "11.2: Anna turns up the prestige card most_jesters (6 (tied 3) for the most "
-                 "jesters), and gains 6.",
+                 "11.2: Anna gains 0 points for a prestige card: 8 for at least 3 freedoms.",
+                 "11.2: Anna gains 6 points for a prestige card: 6 (tied 3) for the most jesters.",
                  "11.6: The game is over."}));
 }
 

@@ -28,6 +28,49 @@ TEST(PrincesRulings, Q1_WhatSomebodyGivesBackIsSecretAndGoesIntoTheShuffledDeck)
   for (const std::string& told : others) EXPECT_EQ(told, others[0]);
 }
 
+// Everybody's set-up up to Anna's choice, and what was told of it.
+struct Dealt {
+  Position position;
+  Chronicle chronicle;
+};
+Dealt dealt() {
+  const Princes& game = plain_princes();
+  Dealt dealt{game.start(agreed(3)), {}};
+  Random random(3);
+  while (game.to_act(dealt.position) == kNature) {
+    const Move move = game.draw(dealt.position, random.next());
+    game.apply(dealt.position, move, dealt.chronicle);
+  }
+  return dealt;
+}
+
+TEST(PrincesRulings, Rule2_7_DealtProfessionsAreToldToTheirOwnersAlone) {
+  std::array<int, 3> cards{};
+  for (const Event& event : dealt().chronicle.events) {
+    if (event.kind != static_cast<std::uint8_t>(Told::kDealtCard)) continue;
+    ++cards[event.seat];
+    for (const Seat observer : {kAnna, kBob, kChris, kSpectator}) {
+      EXPECT_EQ(event.heard_by(observer), observer == event.seat);
+    }
+  }
+  EXPECT_EQ(cards, (std::array{4, 4, 4}));
+}
+
+TEST(PrincesRulings, Q1_PrE_WhoGaveSomethingBackRemembersItAndNobodyElseKnows) {
+  const Princes& game = plain_princes();
+  Position p = dealt().position;
+  ASSERT_EQ(game.to_act(p), kAnna);
+  MoveList moves;
+  game.legal(p, moves);
+  const Move move = moves[1];
+  Silent silent;
+  game.apply(p, move, silent);
+  EXPECT_EQ(game.observe(p, kAnna).table.courts[kAnna].returned, move[0]);
+  for (const Seat observer : {kBob, kChris, kSpectator}) {
+    EXPECT_EQ(game.observe(p, observer).table.courts[kAnna].returned, kNoCard);
+  }
+}
+
 // Bob's principality has no five and no four free squares in a row, only three.
 Scene bob_is_full() {
   Scene scene(3);
@@ -192,11 +235,11 @@ TEST(PrincesRulings, Q13_AWorkCountsOnceForItsOldPatronHoweverOftenItIsMade) {
 TEST(PrincesRulings, Q14_AWorkIsOfferedIfTheBonusCardsInHandCanReachTheMinimum) {
   Scene scene(3);
   scene.round(2).hand(kAnna, {"poet", "lawyer", "painter"}).tile(kAnna, "theatre");
-  scene.bonus(kAnna, {"buildings", "table"}).acting(kAnna);
+  scene.bonus(kAnna, {"hand"}).acting(kAnna);
   EXPECT_EQ(scene.why_not("work poet"),
             "the Poet's work is worth 7, 9 with all your bonus cards, and 10 is the minimum of "
             "this round: 1 too little (7.4)");
-  scene.bonus(kAnna, {"hand"});
+  scene.bonus(kAnna, {"buildings", "table"});
   scene.play("work poet");
   EXPECT_EQ(scene.question(), "play bonus cards with the Poet: the work is worth 7, 3 too little");
   EXPECT_FALSE(scene.is_legal("done"));
@@ -207,13 +250,28 @@ TEST(PrincesRulings, Q14_AWorkIsOfferedIfTheBonusCardsInHandCanReachTheMinimum) 
   EXPECT_EQ(scene.cards(Pile::kBonus, scene.court(kAnna).bonus), (Ids{"buildings"}));
 }
 
+TEST(PrincesRulings, Q14_TheProfessionAtWorkCountsAsLyingOnTheTable) {
+  Scene scene(3);
+  scene.round(2).jesters(kAnna, 1).hand(kAnna, {"poet", "lawyer", "painter"});
+  scene.tile(kAnna, "theatre").bonus(kAnna, {"table"}).acting(kAnna);
+  EXPECT_TRUE(scene.is_legal("work poet")) << "4 + 2 + 3, and 1 for the Poet himself";
+}
+
 TEST(PrincesRulings, Q15_AWorkMayBeWorthMoreThan50) {
   Scene scene(3);
-  scene.round(7).acting(kAnna);
-  scene.position().courts[kAnna].best_work = 57;
+  scene.round(7).jesters(kAnna, 6).tile(kAnna, "lake").tile(kAnna, "theatre");
+  scene.freedoms(kAnna, {"travel"}).money(kAnna, 0).bonus(kAnna, {"jesters", "hand"});
+  scene.hand(kAnna, {"poet", "lawyer", "painter", "botanist", "composer", "physician", "sculptor",
+                     "alchemist", "physicist", "theologian"});
+  scene.acting(kAnna).play_all({"work poet", "play jesters", "play hand"});
+  EXPECT_EQ(scene.position().work_value, 4 + 3 + 3 + 12 + 10 + 12 + 9);
+  EXPECT_EQ(scene.legal().back(), "points 26");
+  scene.play("points 26");
+  EXPECT_EQ(scene.points(kAnna), 26);
+  EXPECT_EQ(scene.money(kAnna), 5300 - 26 * 200);
   scene.play_all({"end", "end", "end"});
   EXPECT_EQ(scene.heard_by(kBob)[1],
-            "7.10: Anna gains 3 points for the best work of the round, worth 57.");
+            "7.10: Anna gains 3 points for the best work of the round, worth 53.");
 }
 
 TEST(PrincesRulings, Q16_ActionsThatHelpNothingAreLegal) {

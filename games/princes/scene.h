@@ -19,6 +19,7 @@
 #include "games/princes/princes.h"
 #include "games/princes/scoring.h"
 #include "games/princes/table.h"
+#include "games/princes/tiles.h"
 #include "games/princes/told.h"
 #include "tests/support.h"
 
@@ -47,24 +48,26 @@ inline const Princes& shipped_princes() {
   return game;
 }
 
-// The shipped edition with outlines that tests may rely on.
-inline Json plain_outlines() {
-  Json json = bottega::tests::shipped_edition("princes");
-  for (Json& building : json["buildings"]) {
-    const std::string size = building["size"];
-    building["outline"] = size == "large"    ? Json{"XXXX", "XXX."}
-                          : size == "medium" ? Json{"XXX", "XX."}
-                                             : Json{"XXX"};
-    if (size == "small") building["outline"] = Json::array({"XXX"});
+// The shipped edition with outlines that tests may rely on, many of them alike.
+inline Edition plain_outlines() {
+  Edition edition = shipped_princes().edition();
+  const auto rows = [](int first, int second) {
+    return first_bits(first) | first_bits(second) << kSide;
+  };
+  const std::array<Squares, kSizes> of_size{rows(4, 3), rows(3, 2), rows(3, 0)};
+  for (int t = 0; t < kTiles; ++t) {
+    Tile& tile = edition.tiles[t];
+    tile.placements.clear();
+    tile.names.clear();
+    const bool building = t < kBuildingKinds;
+    lay_everywhere(building ? of_size[static_cast<int>(tile.size)] : first_bits(tile.squares),
+                   edition.residence, tile);
   }
-  json["landscapes"][0]["outline"] = Json::array({"XXXXX"});
-  json["landscapes"][1]["outline"] = Json::array({"XXXX"});
-  json["landscapes"][2]["outline"] = Json::array({"XXX"});
-  return json;
+  return edition;
 }
 
 inline const Princes& plain_princes() {
-  static const Princes game = loaded(plain_outlines());
+  static const Princes game(plain_outlines());
   return game;
 }
 

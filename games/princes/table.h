@@ -103,15 +103,17 @@ inline unsigned available_objects(const Position& p) {
 }
 
 // rules 4.1.5, Q2: what the player has no room for.
-inline unsigned refused_objects(const Court& court) {
+inline unsigned refused_objects(const Edition& edition, const Court& court) {
   const unsigned landscapes = court.fits >> kBuildingKinds;
   unsigned refused = ~landscapes & ((1u << kLandscapeKinds) - 1);
-  if (court.builders >= kMaxBuilders) refused |= 1u << static_cast<int>(Object::kBuilder);
+  if (court.builders >= edition.builders_a_player) {
+    refused |= 1u << static_cast<int>(Object::kBuilder);
+  }
   return refused;
 }
 
-inline unsigned objects_for(const Position& p, Seat seat) {
-  return available_objects(p) & ~refused_objects(p.courts[seat]);
+inline unsigned objects_for(const Edition& edition, const Position& p, Seat seat) {
+  return available_objects(p) & ~refused_objects(edition, p.courts[seat]);
 }
 
 // The next seat clockwise of a set that is not empty.

@@ -38,30 +38,23 @@ Squares mirrored(Squares squares) {  // left to right
   return moved(squares, [&](int row, int column) { return std::pair(row, width - 1 - column); });
 }
 
-struct Orientation {
-  Squares squares = 0;
-  std::string name;
-};
-
-// The four turns of either face, those that look alike only once.
-std::vector<Orientation> orientations_of(Squares outline) {
-  std::vector<Orientation> all;
-  for (const char face : {'r', 'm'}) {
-    Squares squares = face == 'r' ? outline : mirrored(outline);
-    for (int angle = 0; angle < 360; angle += 90, squares = turned(squares)) {
-      const bool known = std::any_of(all.begin(), all.end(), [&](const Orientation& other) {
-        return other.squares == squares;
-      });
-      if (!known) all.push_back({squares, fmt::format("{}{}", face, angle)});
-    }
-  }
-  return all;
-}
-
 }  // namespace
 
 std::string square_name(int square) {
   return fmt::format("{}{}", static_cast<char>('a' + square % kSide), square / kSide + 1);
+}
+
+int square_number(std::string_view name) {
+  for (int square = 0; square < kSide * kSide; ++square) {
+    if (square_name(square) == name) return square;
+  }
+  return -1;
+}
+
+Squares laid_at(Squares outline, int corner) {
+  const bool inside =
+      corner / kSide + height_of(outline) <= kSide && corner % kSide + width_of(outline) <= kSide;
+  return inside ? outline << corner : 0;
 }
 
 Squares read_rows(const JsonReader& reader) {
@@ -90,15 +83,17 @@ bool is_connected(Squares squares) {
 }
 
 void lay_everywhere(Squares outline, Squares residence, Tile& tile) {
-  for (const auto& [squares, name] : orientations_of(outline)) {
-    for (int row = 0; row + height_of(squares) <= kSide; ++row) {
-      for (int column = 0; column + width_of(squares) <= kSide; ++column) {
-        const int corner = row * kSide + column;
-        const Squares laid = squares << corner;
-        if ((laid & residence) != 0) continue;  // rules 9.4
-        tile.placements.push_back({laid, around(laid)});
-        tile.names.push_back(square_name(corner) + " " + name);
-      }
+  for (int turn = 0; turn < kTurns; ++turn) {
+    const bool first_of_face = turn % 4 == 0;
+    if (first_of_face) tile.turned[turn] = turn == 0 ? outline : mirrored(outline);
+    if (!first_of_face) tile.turned[turn] = turned(tile.turned[turn - 1]);
+    const auto now = tile.turned.begin() + turn;
+    if (std::find(tile.turned.begin(), now, *now) != now) continue;  // looks like an earlier one
+    for (int corner = 0; corner < kSide * kSide; ++corner) {
+      const Squares laid = laid_at(*now, corner);
+      if (laid == 0 || (laid & residence) != 0) continue;  // rules 9.3, 9.4
+      tile.placements.push_back({laid, around(laid)});
+      tile.names.push_back(fmt::format("{} {}", square_name(corner), kTurnIds[turn]));
     }
   }
 }

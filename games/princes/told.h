@@ -22,6 +22,8 @@ enum class Told : std::uint8_t {
   kBought,      // object, price
   kBoughtLast,  // object, price
   kDeclined,
+  kGotNothing,
+  kActionsBegan,
   kPointsSold,     // points, money
   kLandscapeLaid,  // tile laid
   kSameLandscape,  // landscape, how many there are
@@ -57,7 +59,7 @@ enum class Told : std::uint8_t {
   kPrestigeScored,  // card
   kGameEnded,
 };
-inline constexpr int kTold = 46;
+inline constexpr int kTold = 48;
 
 // One number of an event for a card of some pile, and for a tile and where it was laid.
 constexpr std::int64_t card_number(Pile pile, int card) {

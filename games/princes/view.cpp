@@ -238,6 +238,21 @@ View Princes::observe(const Position& p, Seat observer) const {
   return view;
 }
 
+// Whether the seat to act has more than one answer can depend on its money in the auctions, and on
+// its hand and its money in a turn; the cards played with a work are its own to name. Everything
+// else that is asked has as many answers as everybody can count.
+bool Princes::hides_choices(const Position& p) const {
+  if (p.phase == Phase::kOver) return false;
+  switch (asked(p)) {
+    case Ask::kName:
+    case Ask::kBid:
+    case Ask::kBuyLast: return !uses(p, Choice::kOpenMoney);
+    case Ask::kAct:
+    case Ask::kPlayBonus: return true;
+    default: return false;
+  }
+}
+
 Position Princes::imagine(const View& view, Random& random) const {
   Position p = view.table;
   if (sees_everything(view)) return p;

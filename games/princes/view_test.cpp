@@ -170,6 +170,23 @@ TEST(PrincesImagine, TheProfessionGivenBackIsInNoHandUntilSomebodyTookFromTheDec
   EXPECT_GT(for_others.at('B'), 0) << "nobody else knows";
 }
 
+// As the last one, with a profession that Bob really takes.
+TEST(PrincesImagine, PrE_WhoeverKeepsAProfessionFromTheDeckMayHoldWhatWasGivenBack) {
+  Scene scene(3);
+  scene.returned(kAnna, "mathematician").acting(kBob);
+  const Cards card = card_bit(scene.card(Pile::kProfessions, "mathematician"));
+  const auto bob_has_it = [&](const Position& p) { return (p.courts[kBob].hand & card) != 0; };
+  EXPECT_EQ(imagined(scene, kAnna, 500, bob_has_it).count(true), 0u);
+  scene.play("bonus").let_nature_act();
+  scene.play(scene.legal("keep").front()).play("as drawn");
+  EXPECT_EQ(scene.position().took_profession, 0u) << "a bonus card is none";
+  scene.play("profession").let_nature_act();
+  scene.play(scene.legal("keep").back()).play("as drawn");
+  EXPECT_EQ(scene.position().took_profession, seat_bit(kBob));
+  EXPECT_FALSE(bob_has_it(scene.position()));
+  EXPECT_GT(imagined(scene, kAnna, 500, bob_has_it).count(true), 0u);
+}
+
 // Anna has laid down a profession and needs 3 more; she holds two bonus cards, whose worth here is
 // known from what lies open. Every pair that is worth enough is equally likely, no other possible.
 TEST(PrincesImagine, Rule7_4_WhoeverIsAtWorkHoldsBonusCardsThatAreEnough) {
@@ -212,6 +229,68 @@ TEST(PrincesView, Q4_ARefusedBidTellsNothing) {
     return all;
   };
   EXPECT_EQ(heard(100), heard(3500));
+}
+
+bool hides_choices(const Scene& scene) {
+  return scene.game().hides_choices(scene.position());
+}
+
+// Pr-j: a single answer that came by itself would tell why it is the only one.
+TEST(PrincesView, PrJ_WhoeverCannotBidIsAskedLikeAnybodyElse) {
+  for (const int florins : {0, 3500}) {
+    Scene naming(3);
+    naming.money(kAnna, florins);
+    EXPECT_EQ(naming.legal().size() == 1, florins == 0);
+    EXPECT_TRUE(hides_choices(naming));
+    Scene bidding(3);
+    bidding.money(kBob, florins).play("name jester");
+    EXPECT_EQ(bidding.legal().size() == 1, florins == 0);
+    EXPECT_TRUE(hides_choices(bidding));
+    Scene last(3);
+    last.money(kAnna, florins).active({kAnna});
+    EXPECT_EQ(last.legal().size() == 1, florins == 0);
+    EXPECT_TRUE(hides_choices(last));
+  }
+}
+
+TEST(PrincesView, PrJ_WhoeverCanOnlyEndTheTurnIsAskedLikeAnybodyElse) {
+  Scene acting(3);
+  acting.money(kAnna, 0).acting(kAnna);
+  ASSERT_EQ(acting.legal(), (Ids{"end"}));
+  EXPECT_TRUE(hides_choices(acting));
+  Scene working(3);
+  working.round(2).hand(kAnna, {"poet", "lawyer", "painter"}).tile(kAnna, "theatre");
+  working.jesters(kAnna, 1).bonus(kAnna, {"hand"}).acting(kAnna).play("work poet");
+  ASSERT_EQ(working.legal(), (Ids{"play hand"}));
+  EXPECT_TRUE(hides_choices(working));
+}
+
+TEST(PrincesView, PrJ_WhatEverybodyCanCountHidesNothing) {
+  Scene open(3, {"open_money=true"});
+  EXPECT_FALSE(hides_choices(open)) << "money lies open";
+  open.play("name jester");
+  EXPECT_FALSE(hides_choices(open));
+  open.active({kAnna});
+  EXPECT_FALSE(hides_choices(open));
+  open.acting(kAnna);
+  EXPECT_TRUE(hides_choices(open)) << "the hand does not";
+  Scene scene(3);
+  scene.points(kAnna, 1).acting(kAnna).play("sell");
+  EXPECT_FALSE(hides_choices(scene)) << "points are public";
+  scene.play_all({"sell 1", "bonus"});
+  EXPECT_FALSE(hides_choices(scene)) << "chance has no secrets";
+  scene.let_nature_act();
+  EXPECT_FALSE(hides_choices(scene)) << "five cards";
+  Scene laying(3);
+  laying.acting(kAnna).play("build tower");
+  EXPECT_FALSE(hides_choices(laying));
+  Scene paid(3);
+  paid.hand(kAnna, {"poet", "lawyer", "painter"}).tile(kAnna, "theatre").acting(kAnna);
+  paid.play("work poet");
+  EXPECT_FALSE(hides_choices(paid)) << "the pay is public";
+  Scene over(3);
+  over.round(7).acting_last(kChris).play("end");
+  EXPECT_FALSE(hides_choices(over));
 }
 
 }  // namespace

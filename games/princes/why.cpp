@@ -143,7 +143,7 @@ class Explanation {
   }
 
   bool refuses(Object object) const {
-    return (refused_objects(court_) >> static_cast<int>(object) & 1u) != 0;
+    return (refused_objects(edition_, court_) >> static_cast<int>(object) & 1u) != 0;
   }
 
   std::string object(Object object, int price, const Move& move) const {

@@ -91,6 +91,57 @@ TEST(PrincesWhy, Rule9_WhatTileIsLaid) {
   EXPECT_EQ(scene.why_not("place chapel a1 r0"), "you are laying the tower, not the chapel");
 }
 
+std::string misread(const char* text) {
+  const Result<Move> move = plain_princes().parse(text);
+  return move ? "a move" : move.error().message;
+}
+
+TEST(PrincesWhy, Rule9_3_9_4_PlacesThatNoTileCanHave) {
+  EXPECT_EQ(misread("place forest g7 r0"), "the forest would leave the grid (9.3)");
+  EXPECT_EQ(misread("place forest a4 r90"), "the forest would leave the grid (9.3)");
+  EXPECT_EQ(misread("place forest a6 r0"), "the forest would cover the residence (9.4)");
+  EXPECT_EQ(misread("place forest a1 r45"),
+            "there is no turn 'r45'; turns are r0, r90, r180, r270, m0, m90, m180, m270");
+  EXPECT_EQ(misread("place forest h1 r0"),
+            "there is no square 'h1'; a1 is at the top left, g7 at the bottom right");
+  EXPECT_EQ(
+      misread("place castle a1 r0"),
+      "there is no tile 'castle'; tiles are university, laboratory, workshop, library, opera, "
+      "studio, hospital, theatre, tower, chapel, forest, lake, park");
+}
+
+TEST(PrincesWhy, Rule9_3_ATurnThatLooksLikeAnotherIsThatOne) {
+  for (const char* same : {"place tower a1 r180", "place tower a1 m0", "place tower a1 m180"}) {
+    const Result<Move> move = plain_princes().parse(same);
+    ASSERT_TRUE(move.ok()) << same;
+    EXPECT_EQ(plain_princes().text(*move), "place tower a1 r0");
+  }
+}
+
+TEST(PrincesWhy, WordsThatNameNothing) {
+  EXPECT_EQ(misread("name castle"),
+            "there is no object 'castle'; objects are forest, lake, park, jester, builder, "
+            "prestige, recruiting");
+  EXPECT_EQ(misread("name prestige card"),
+            "say 'name prestige', or 'name prestige selling N' with 1 to 200 points that must be "
+            "sold to pay");
+  EXPECT_EQ(misread("build castle"),
+            "there is no building 'castle'; buildings are university, laboratory, workshop, "
+            "library, opera, studio, hospital, theatre, tower, chapel");
+  EXPECT_EQ(misread("build forest").substr(0, 28), "there is no building 'forest");
+  EXPECT_EQ(misread("freedom speech"),
+            "there is no freedom 'speech'; freedoms are travel, religion, opinion");
+  EXPECT_EQ(misread("sell 500"), "say a number from 1 to 200");
+  EXPECT_EQ(misread("points 201"), "say a number from 0 to 200");
+  EXPECT_EQ(misread("work bell maker").substr(0, 29), "there is no profession 'bell'");
+  EXPECT_EQ(misread("play bells").substr(0, 30), "there is no bonus card 'bells'");
+  EXPECT_EQ(misread("keep bells"), "there is no card 'bells'");
+  EXPECT_EQ(misread("raise a little"),
+            "say 'raise', or 'raise selling N' with 1 to 200 points that must be sold to pay");
+  EXPECT_EQ(misread("dance").substr(0, 55),
+            "'dance' is not a move of The Princes of Florence; moves");
+}
+
 TEST(PrincesWhy, Rule11_5_SellingAfterTheLastActionIsOfNoUse) {
   Scene scene(3);
   scene.round(2).points(kAnna, 3).recruiting(kAnna, 1).table(kBob, {"poet"}).acting(kAnna);

@@ -25,6 +25,8 @@ constexpr Phrase kPhrases[] = {
     {"bought", "{who} pays {1:florins} and gets the {0:object}."},
     {"bought_last", "{who}, the last one left, buys a {0:object} for {1:florins}."},
     {"declined", "{who}, the last one left, buys nothing."},
+    {"got_nothing", "{who} gets nothing: there is nothing left to buy."},
+    {"actions_began", "The action phase begins with {who}."},
     {"points_sold", "{who} sells {0:points} for {1:florins} to be able to pay."},
     {"landscape_laid", "{who} lays the {0:laid tile}."},
     {"same_landscape", "{who} gains {points} points for a further {0:landscape}."},
@@ -50,14 +52,14 @@ constexpr Phrase kPhrases[] = {
     {"for_freedom", "  +{1} freedom of {0:freedom}"},
     {"for_jesters", "  +{1} {0:jesters}"},
     {"for_persons", "  +{1} {0:person cards} in hand and on the table"},
-    {"for_bonus", "  +{1} bonus card {0:bonus card}"},
+    {"for_bonus", "  +{1} bonus {0:bonus card}"},
     {"work_done", "{who}'s {0:profession} completes a work of value {1}, paid with {2:florins}."},
     {"pay_taken", "{who} takes {0:points} and {1:florins} of that pay."},
     {"points_cashed", "{who} sells {0:points} for {1:florins}."},
     {"turn_ended", "{who} ends the turn with {0:actions} unused."},
     {"best_work", "{who} gains {points} points for the best work of the round, worth {0}."},
     {"no_work", "Nobody made a work in this round."},
-    {"prestige_scored", "{who} turns up the prestige card {0:prestige card}, and gains {points}."},
+    {"prestige_scored", "{who} gains {points} points for a prestige card: {0:prestige card}."},
     {"game_ended", "The game is over."},
 };
 static_assert(std::size(kPhrases) == kTold);
@@ -99,7 +101,7 @@ std::string word(const Edition& edition, const Names& names, std::string_view ty
   if (type == "card id") return edition.card_id(pile_of(n), card_of(n));
   if (type == "card") return card_in_words(edition, pile_of(n), card_of(n));
   if (type == "bonus card") return card_in_words(edition, Pile::kBonus, number);
-  if (type == "prestige card") return card_in_words(edition, Pile::kPrestige, number);
+  if (type == "prestige card") return describe(edition.prestige_cards[number]);
   if (type == "seat") return names[static_cast<std::size_t>(n)];
   assert(false && "a phrase uses an unknown type");
   return "";
@@ -146,6 +148,7 @@ std::string Princes::question(const View& view) const {
       return "choose the card that goes below the deck next, or put all there as they were drawn";
     case Ask::kRecruitAtOnce: return "recruit somebody at once, or keep the card for later";
     case Ask::kAct:
+      if (actions_done(p) == edition_.actions_a_turn) return "recruit somebody, or end your turn";
       return fmt::format("choose an action ({} left, a building costs {}), or end your turn",
                          edition_.actions_a_turn - actions_done(p),
                          florins(building_price(edition_, p.courts[ask.who])));
