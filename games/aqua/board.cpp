@@ -107,9 +107,8 @@ class Drawing {
     const Table& table = table_of(e_, p_);
     std::string track = mark(0, "S");
     for (int day = 1; day <= table.days; ++day) {
-      const std::string& name = table.day_names[(day - 1) % table.days_in_week];
-      track += (day % table.days_in_week == 1 % table.days_in_week ? " |" : "");
-      track += mark(day, name.substr(0, 1));
+      if (is_sunday(table, day - 1)) track += " |";
+      track += mark(day, std::string(table.day_names[day].substr(0, 1)));
     }
     std::string text = label("Day") + track + "  " + faint(day_text(table, p_.day)) + "\n";
     return text + deliveries(table);
@@ -121,8 +120,8 @@ class Drawing {
 
   std::string deliveries(const Table& table) const {
     std::string text;
-    for (int week = 1; week < e_.weeks; ++week) {
-      if (week * table.days_in_week <= p_.day) continue;
+    const int past = week_of(table, p_.day + 1) - 1;  // Sundays
+    for (int week = past + 1; week < table.weeks; ++week) {
       text += fmt::format("  Sunday {}:", week);
       for (int i = 0; i < kDeliveriesOnSunday; ++i) {
         const int tile = p_.deliveries[(week - 1) * kDeliveriesOnSunday + i];
@@ -268,7 +267,7 @@ class Drawing {
   // "P4: 2 bergamot as essences; back 1": what it does, and what it is worth when flipped.
   std::string tile_text(int tile) const {
     return fmt::format("{}: {}", e_.city_tile_ids[tile], effect_text(e_, e_.city_tiles[tile])) +
-           faint(fmt::format("; back {}", e_.cities[e_.city_tiles[tile].city].back_points));
+           faint(fmt::format("; back {}", e_.city_tiles[tile].back_points));
   }
   std::string coaches() const {
     std::string text = label("Coaches");

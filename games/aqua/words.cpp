@@ -31,6 +31,7 @@ constexpr Phrase kPhrases[] = {
     {"ability_learned", "{who} gives an originality token and learns {0:ability}."},
     {"method_learned", "{who} gives 2 flowers of {1:flower} and learns {0:method}."},
     {"method_replaced", "{who} gives up {0:method}."},
+    {"nothing_learned", "{who} gives {0:payment} and finds no tile to take."},
     {"tile_taken", "{who} takes tile {0:tile} of {1:city}: {0:effect}."},
     {"letter_gained", "{who} holds letter {0:roman} now."},
     {"noble_skipped", "The noble of couple {0:dame} has no letter for {who}."},
@@ -77,7 +78,9 @@ constexpr Phrase kPhrases[] = {
     {"sunday_no_cube", "No cube can be put where King and Court meet."},
     {"sunday_token", "The originality token of {0:perfume}{1:comp} {2:token goes}."},
     {"court_moved", "The Court moves to the row of {0:flower}."},
+    {"court_stays", "The Court stays in the row of {0:flower}."},
     {"king_moved", "The King moves to the column of {0:flower}."},
+    {"king_stays", "The King stays in the column of {0:flower}."},
     {"extra_turn", "{who} gives an originality token for an extra turn."},
     {"last_sunday", "{who} has brought the last Sunday: the others finish the round."},
     {"final_sunday", "The final Sunday: perfumes are shown for the last time."},
@@ -101,6 +104,16 @@ std::string comps_text(const Edition& e, unsigned comps) {
   std::string text;
   for (const int comp : Members(comps)) text += (text.empty() ? "-" : "/") + e.letters[comp];
   return text;
+}
+
+// What an apprenticeship costs beside the action points (rules 2.9).
+std::string payment_text(const Edition& e, Area area, std::int64_t flower) {
+  switch (area) {
+    case Area::kBase: return "an essence of " + e.flower_ids[flower];
+    case Area::kSpecialise: return "a flower of " + e.flower_ids[flower];
+    case Area::kMethod: return "2 flowers of " + e.flower_ids[flower];
+    default: return "an originality token";
+  }
 }
 
 // The number of players is told with the day by its second number, so that its name is known.
@@ -128,6 +141,7 @@ std::string word(const Edition& e, const Event& event, std::string_view type, st
   if (type == "tokens") return counted(n, "originality token", "originality tokens");
   if (type == "tiles") return counted(n, "flipped tile", "flipped tiles");
   if (type == "empty") return counted(n, "empty sub-slot", "empty sub-slots");
+  if (type == "payment") return payment_text(e, static_cast<Area>(n), event.numbers[1]);
   if (type == "token goes") return n == 0 ? "goes to the supply" : "leaves the game";
   if (type == "day") return day_text(e.tables[event.numbers[1]], static_cast<int>(n));
   assert(false && "a phrase uses an unknown type");
@@ -209,8 +223,7 @@ std::string bonus_text(const Edition& edition, const BonusTile& tile) {
 std::string day_text(const Table& table, int day) {
   if (day == 0) return "the first Sunday";
   if (day == table.days) return "the last Sunday";
-  const int index = (day - 1) % table.days_in_week;
-  return fmt::format("{} of week {}", table.day_names[index], (day - 1) / table.days_in_week + 1);
+  return fmt::format("{} of week {}", table.day_names[day], week_of(table, day));
 }
 
 std::string_view roman(int level) {
@@ -230,6 +243,40 @@ std::string place_text(const Edition& edition, const Offer& offer) {
     case Area::kVersailles: return "Versailles";
   }
   return "";
+}
+
+namespace {
+
+std::string type_text(const Edition& e, const Offer& offer) {
+  const std::string area(kAreaNames[static_cast<int>(offer.area)]);
+  switch (offer.area) {
+    case Area::kMarket: return area + " " + e.flower_ids[offer.which];
+    case Area::kTravel: return area + " " + e.cities[offer.which].id;
+    case Area::kCouple: return area + " " + e.couples[offer.which].id;
+    default: return area;
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> action_names(const Edition& edition) {
+  std::vector<std::string> names;
+  for (int i = 0; i < edition.offers_count; ++i) {
+    const Offer& offer = edition.offers[i];
+    names.push_back(type_text(edition, offer));
+    if (offer.has_siblings) names.back() += fmt::format(" for {}", offer.cost);
+  }
+  return names;
+}
+
+std::vector<std::string> action_types(const Edition& edition) {
+  std::vector<std::string> names;
+  for (int i = 0; i < edition.offers_count; ++i) {
+    const Offer& offer = edition.offers[i];
+    if (names.size() <= offer.type) names.resize(offer.type + 1u);
+    names[offer.type] = type_text(edition, offer);
+  }
+  return names;
 }
 
 std::string_view Aqua::event_name(std::uint8_t kind) const {
@@ -262,7 +309,10 @@ std::string Aqua::question(const View& view) const {
                          can_produce(edition_, p, p.seats[ask.who]) ? " or produce" : "");
     case Ask::kWorkers: return "send workers to other stalls, or take the flowers";
     case Ask::kExtraFlower: return "pick an extra flower from the supply";
-    case Ask::kLearn: return "choose the method to learn and the two flowers to give";
+    case Ask::kLearn:
+      return methods_to_learn(edition_, p, p.seats[ask.who]) != 0
+                 ? "choose the method to learn and the two flowers to give"
+                 : "choose the two flowers to give; no method is left for you";
     case Ask::kDame:
       return fmt::format("give dame {} {}, or be done", edition_.couples[ask.a].id,
                          ask.b == 0 ? "gifts, or one just to look" : "more gifts");
