@@ -33,6 +33,47 @@ TEST(AquaCorners, Rule7_5_OfTwoRowsWithTheMostCubesTheCourtMeetsTheFirst) {
   EXPECT_EQ(court_after("N"), "R") << "the line it is on does not count";
 }
 
+TEST(AquaCorners, R53_OfTwoStoredFlowersTheNamedOneIsDiscarded) {
+  const auto left = [](const std::string& flower) {
+    Scene scene(3);
+    scene.method(kBlue, "maceration", "BN").turn(kBlue);
+    scene.play("drop " + flower + " from maceration");
+    return scene.stored_on(kBlue, "maceration");
+  };
+  EXPECT_EQ(left("bergamot"), "N");
+  EXPECT_EQ(left("narcissus"), "B");
+}
+
+TEST(AquaCorners, Rule14_5_AFavourTakenOverIsGivenBackFirst) {
+  Scene scene(3);
+  scene.influence(kGreen, "A", 1).essences(kBlue, "BB").turn(kBlue);
+  scene.play_all({"couple A", "gift bergamot", "gift bergamot", "bonus EB01"});
+  EXPECT_EQ(scene.favours(kBlue), "A");
+  EXPECT_TRUE(scene.hears(kRed, "14.5: Green gives the favour of dame A back."));
+  EXPECT_TRUE(scene.hears(kRed, "14.5: Blue holds the favour of dame A."));
+}
+
+TEST(AquaCorners, Rule15_4_ATokenTileGivesNoMoreThanTheSupplyHas) {
+  Scene scene(3, {"flip_requires_partial_effect=false"});
+  scene.no_tokens_left().tile(kBlue, "K5").turn(kBlue).play("flip K5");
+  EXPECT_EQ(scene.tokens(kBlue), 1) << "the one from the beginning";
+  EXPECT_TRUE(scene.has_flipped(kBlue, "K5"));
+}
+
+TEST(AquaCorners, QuestionsSayWhatTheAnswerCosts) {
+  const auto question = [](const Scene& scene) {
+    return scene.game().question(scene.game().observe(scene.position(), scene.to_act()));
+  };
+  Scene scene(3);
+  scene.tile(kBlue, "P1").turn(kBlue).play("market rose");
+  EXPECT_EQ(question(scene),
+            "send workers to other stalls (1 action point each), or take the flowers");
+  scene.play("take").play("done");
+  EXPECT_EQ(question(scene), "take an extra turn for an originality token (you have 1), or pass");
+  scene.play("again").play("couple A");
+  EXPECT_EQ(question(scene), "you have no gift for dame A: be done, or do something before");
+}
+
 TEST(AquaCorners, R13_ATileIsFlippedBeforeTheCoachDrives) {
   Scene scene(3);
   scene.tile(kBlue, "K5").flowers(kBlue, "N").dial(kBlue, 2).turn(kBlue);

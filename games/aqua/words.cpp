@@ -85,17 +85,17 @@ constexpr Phrase kPhrases[] = {
     {"last_sunday", "{who} has brought the last Sunday: the others finish the round."},
     {"final_sunday", "The final Sunday: perfumes are shown for the last time."},
     {"paraded", "{who} shows {0:perfume}{1:comps} in the final parade."},
-    {"parade_empty",
+    {"parade_originality",
      "{who} scores {points} for originality of {0:perfume}{1:comp}: {2:empty}, one of them as if "
      "for its cube."},
     {"parade_last",
      "Of {0:perfume}{1:comp} one sub-slot is empty, as if for its cube: nothing for originality."},
     {"parade_full", "{0:perfume}{1:comp} has no empty sub-slot: it brings nothing."},
-    {"tokens_counted", "{who} scores {points} for {0:tokens}."},
-    {"backs_counted", "{who} scores {points} for the backs of {0:tiles}."},
-    {"lead_counted", "{who} scores {points} for leading on dame {0:dame}."},
+    {"tokens_left", "{who} scores {points} for {0:tokens}."},
+    {"backs_of_tiles", "{who} scores {points} for the backs of {0:tiles}."},
+    {"leads_on_dames", "{who} scores {points} for leading on dame {0:dame}."},
     {"bonus_revealed", "Dame {0:dame} reveals {1:bonus}."},
-    {"bonus_scored", "{who} scores {points} by bonus tile {0:bonus id}, with {1}."},
+    {"bonus_tiles", "{who} scores {points} by bonus tile {0:bonus id}, {0:counted thing}: {1}."},
     {"game_ended", "The game is over."},
 };
 static_assert(std::size(kPhrases) == kTold);
@@ -104,6 +104,23 @@ std::string comps_text(const Edition& e, unsigned comps) {
   std::string text;
   for (const int comp : Members(comps)) text += (text.empty() ? "-" : "/") + e.letters[comp];
   return text;
+}
+
+std::string counted_thing(const Edition& e, const BonusTile& tile) {
+  switch (tile.count) {
+    case Count::kExperience: return "experience";
+    case Count::kDifferentCities: return "different cities among the city tiles";
+    case Count::kTilesOfCity: return "city tiles of " + e.cities[tile.what].id;
+    case Count::kPerfumesWithBase: return "perfumes with base " + e.flower_ids[tile.what];
+    case Count::kBases: return "different bases among the perfumes";
+    case Count::kMethods: return "methods beside " + e.methods[e.first_method].id;
+    case Count::kInfluence: return "influence tokens on dames";
+    case Count::kTokens: return "originality tokens";
+    case Count::kEssenceTypes: return "different essences";
+    case Count::kLetter: return "the letter's level";
+    case Count::kRecipeLevels: return "the levels of all perfumes";
+  }
+  return "";
 }
 
 // What an apprenticeship costs beside the action points (rules 2.9).
@@ -137,6 +154,7 @@ std::string word(const Edition& e, const Event& event, std::string_view type, st
   if (type == "dame") return e.couples[n].id;
   if (type == "bonus") return e.bonus_ids[n] + ", " + bonus_text(e, e.bonus[n]);
   if (type == "bonus id") return e.bonus_ids[n];
+  if (type == "counted thing") return counted_thing(e, e.bonus[n]);
   if (type == "node") return e.nodes[n].id;
   if (type == "tokens") return counted(n, "originality token", "originality tokens");
   if (type == "tiles") return counted(n, "flipped tile", "flipped tiles");
@@ -189,27 +207,6 @@ std::string effect_text(const Edition& edition, const CityTile& tile) {
   }
   return "";
 }
-
-namespace {
-
-std::string counted_thing(const Edition& e, const BonusTile& tile) {
-  switch (tile.count) {
-    case Count::kExperience: return "experience";
-    case Count::kDifferentCities: return "different cities among the city tiles";
-    case Count::kTilesOfCity: return "city tiles of " + e.cities[tile.what].id;
-    case Count::kPerfumesWithBase: return "perfumes with base " + e.flower_ids[tile.what];
-    case Count::kBases: return "different bases among the perfumes";
-    case Count::kMethods: return "methods beside " + e.methods[e.first_method].id;
-    case Count::kInfluence: return "influence tokens on dames";
-    case Count::kTokens: return "originality tokens";
-    case Count::kEssenceTypes: return "different essences";
-    case Count::kLetter: return "the letter's level";
-    case Count::kRecipeLevels: return "the levels of all perfumes";
-  }
-  return "";
-}
-
-}  // namespace
 
 std::string bonus_text(const Edition& edition, const BonusTile& tile) {
   std::string text;
@@ -307,13 +304,19 @@ std::string Aqua::question(const View& view) const {
       return fmt::format("take an action ({} left){}",
                          counted(p.seats[ask.who].dial, "action point", "action points"),
                          can_produce(edition_, p, p.seats[ask.who]) ? " or produce" : "");
-    case Ask::kWorkers: return "send workers to other stalls, or take the flowers";
+    case Ask::kWorkers:
+      return fmt::format("send workers to other stalls ({} each), or take the flowers",
+                         counted(edition_.worker_cost, "action point", "action points"));
     case Ask::kExtraFlower: return "pick an extra flower from the supply";
     case Ask::kLearn:
       return methods_to_learn(edition_, p, p.seats[ask.who]) != 0
                  ? "choose the method to learn and the two flowers to give"
                  : "choose the two flowers to give; no method is left for you";
     case Ask::kDame:
+      if (!can_give(edition_.couples[ask.a], p.seats[ask.who])) {
+        return fmt::format("you have no gift for dame {}: be done, or do something before",
+                           edition_.couples[ask.a].id);
+      }
       return fmt::format("give dame {} {}, or be done", edition_.couples[ask.a].id,
                          ask.b == 0 ? "gifts, or one just to look" : "more gifts");
     case Ask::kConvert:
@@ -343,7 +346,9 @@ std::string Aqua::question(const View& view) const {
       return p.producing != 0 && types_in(p.seats[ask.who].flowers) != 0
                  ? "end your production (loose flowers are discarded), or do something before"
                  : "end your turn, or do something before";
-    case Ask::kExtraTurn: return "take an extra turn for an originality token, or pass";
+    case Ask::kExtraTurn:
+      return fmt::format("take an extra turn for an originality token (you have {}), or pass",
+                         p.seats[ask.who].tokens);
     case Ask::kParade: return "create perfumes for the final parade, or be done";
   }
   return "";
