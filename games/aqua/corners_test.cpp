@@ -60,6 +60,32 @@ TEST(AquaCorners, Rule15_4_ATokenTileGivesNoMoreThanTheSupplyHas) {
   EXPECT_TRUE(scene.has_flipped(kBlue, "K5"));
 }
 
+TEST(AquaCorners, Rule14_4_InfluenceMovesFromAnotherDame) {
+  Scene scene(3);
+  scene.influence(kBlue, "A", 3).influence(kBlue, "B", 5).essences(kBlue, "L").turn(kBlue);
+  scene.play("couple A");
+  EXPECT_EQ(scene.legal("gift"), (Texts{"gift lavender from B"}));
+  EXPECT_EQ(scene.why_not("gift lavender from A"),
+            "influence moves from another dame (rules 14.4)");
+}
+
+TEST(AquaCorners, R33_NoFurtherGiftWhereAllInfluenceLiesAlready) {
+  Scene scene(3);
+  scene.influence(kBlue, "A", 7).essences(kBlue, "LL").tokens(kBlue, 0).turn(kBlue);
+  scene.play_all({"couple A", "gift lavender", "bonus EB01"});
+  EXPECT_EQ(scene.player(kBlue).influence[0], 8);
+  EXPECT_EQ(scene.essences_of(kBlue), "L");
+  EXPECT_TRUE(scene.asks(Ask::kTurn)) << "the gifts ended by themselves";
+  EXPECT_EQ(scene.to_act(), kGreen);
+}
+
+TEST(AquaCorners, R40_TwoWorkersOnOneStallAreAlike) {
+  Scene scene(3);
+  scene.workers("J", "J").turn(kBlue).play("market rose");
+  // None; one of them to five stalls; both to five stalls, in no order.
+  EXPECT_EQ(scene.legal().size(), 1u + 5u + 15u);
+}
+
 TEST(AquaCorners, QuestionsSayWhatTheAnswerCosts) {
   const auto question = [](const Scene& scene) {
     return scene.game().question(scene.game().observe(scene.position(), scene.to_act()));
