@@ -327,17 +327,18 @@ class Drawing {
            faint(fmt::format(" AP + {}: ", price));
   }
 
-  // rules 8.4: "maceration 2 PP for 2 different BJLNOR: 1 of each".
+  // rules 8.4: "maceration 2 PP: 2 different of BJLNOR -> 1 each".
   std::string methods() const {
     std::string text;
     for (int m = 0; m < e_.methods_count; ++m) {
       const Method& method = e_.methods[m];
-      const std::string flowers = method.different    ? "2 different "
-                                  : method.input == 2 ? "2 alike "
-                                                      : "1 ";
-      text += (m == 0 ? label("Methods") : "; ") + method.id +
-              faint(fmt::format(" {} PP: ", method.cost)) + flowers + letters(method.allowed) +
-              (method.different ? " make 1 each" : fmt::format(" make {}", method.output));
+      const std::string_view flowers = method.different    ? "2 different of "
+                                       : method.input == 2 ? "2 alike of "
+                                                           : "1 of ";
+      text += m == 0 ? label("Methods") : "; ";
+      text += method.id + faint(fmt::format(" {} PP: ", method.cost)) + std::string(flowers);
+      text += letters(method.allowed);
+      text += method.different ? " -> 1 each" : fmt::format(" -> {}", method.output);
     }
     return text + "\n";
   }

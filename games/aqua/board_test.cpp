@@ -138,8 +138,8 @@ TEST(AquaBoard, SaysWhatDialMethodsAndSchoolAreWorth) {
   const std::string board = board_of(scene.flipped(kBlue, "F1").turn(kBlue));
   for (const char* text :
        {"Sundial    5: 0, 0  4: 4, 2  3: 3, 2  2: 3, 1  1: 2, 1  AP left: production points",
-        "distillation 1 PP: 1 BJLNO make 1; maceration 2 PP: 2 different BJLNOR make 1 each",
-        "enfleurage 2 PP: 2 alike BJLNR make 3", "base 3 AP + essence: BJLNOR",
+        "distillation 1 PP: 1 of BJLNO -> 1; maceration 2 PP: 2 different of BJLNOR -> 1 each",
+        "enfleurage 2 PP: 2 alike of BJLNR -> 3", "base 3 AP + essence: BJLNOR",
         "specialise 1[Green]/2 AP + flower: BJLNOR", "Grasse(Blue, Green) - e1(Red)",
         "flipped: P1 F1; 5 points in the end"}) {
     EXPECT_NE(board.find(text), std::string::npos) << text << " in\n" << board;

@@ -79,6 +79,28 @@ TEST(AquaCorners, R33_NoFurtherGiftWhereAllInfluenceLiesAlready) {
   EXPECT_EQ(scene.to_act(), kGreen);
 }
 
+TEST(AquaCorners, R20_ARecipeThrownAwayServesForItsOwnKindOnly) {
+  Scene scene(3);
+  for (const char* name : {"N-B/J", "N-B/L", "N-B/R"}) scene.perfume(kGreen, name);
+  for (const char* name : {"N-O", "L-B", "L-O"}) scene.perfume(kBlue, name);
+  scene.experience(kBlue, 3).essences(kBlue, "NJR").turn(kBlue);
+  EXPECT_TRUE(scene.is_legal("create N-J over N-O"));
+  EXPECT_EQ(scene.why_not("create N-J/R over N-O"),
+            "no recipe of narcissus with 2 slots is left (rules 10.1)");
+  EXPECT_EQ(scene.recipes("N", 1), 2);
+}
+
+TEST(AquaCorners, Rule13_1_EachCityWantsItsLetter) {
+  const auto cities = [](int letter) {
+    Scene scene(3);
+    return scene.letter(kBlue, letter).turn(kBlue).legal("travel");
+  };
+  EXPECT_EQ(cities(0), (Texts{"travel Paris"}));
+  EXPECT_EQ(cities(1), (Texts{"travel Paris", "travel London"}));
+  EXPECT_EQ(cities(2), (Texts{"travel Paris", "travel London", "travel Koln"}));
+  EXPECT_EQ(cities(3).size(), 4u);
+}
+
 TEST(AquaCorners, R40_TwoWorkersOnOneStallAreAlike) {
   Scene scene(3);
   scene.workers("J", "J").turn(kBlue).play("market rose");
