@@ -175,7 +175,18 @@ TEST(PrincesBoard, CardsLieWhereTheyAre) {
 TEST(PrincesBoard, TheTurnsOfATileAreShownToWhoLaysIt) {
   Scene scene(3);
   scene.acting(kAnna).play("build tower");
-  EXPECT_NE(board(scene, kAnna).find("Turns         r0      r90"), std::string::npos);
+  const std::string shown = board(scene, kAnna);
+  const std::string maps =
+      "                 r0                     r90   \n"
+      "1 * * * * * . .  * E E   * * * * * * *  *     \n"
+      "2 * * * * * . .          * * * * * * *  E     \n"
+      "3 * * * * * . .          . . . * * * *  E     \n"
+      "4 * * * * * . .          . . . . * * *        \n"
+      "5 . . . * * . .          . . . . * * *        \n"
+      "6 # # # . * . .          # # # . . . .        \n"
+      "7 # # # . * . .          # # # . . . .        \n"
+      "  a b c d e f g          a b c d e f g        \n";
+  EXPECT_NE(shown.find(maps), std::string::npos) << shown;
   EXPECT_EQ(board(scene, kBob).find("Turns"), std::string::npos);
 }
 

@@ -109,8 +109,8 @@ std::string word(const Edition& edition, const Names& names, std::string_view ty
 
 // What the player who places a tile is laying.
 std::string placing(const Edition& edition, int tile) {
-  return fmt::format("lay the {}: say the top left square of its box, and how it is turned",
-                     name_of_tile(edition, tile));
+  return fmt::format("lay the {0}: say 'place {0} SQUARE TURN', SQUARE being its first one",
+                     edition.tiles[tile].id);
 }
 
 }  // namespace
@@ -166,9 +166,6 @@ std::string Princes::question(const View& view) const {
       return fmt::format("choose how many points you take, at {} each, of a pay of {}",
                          florins(edition_.money_for_point),
                          florins(p.work_value * edition_.pay_for_value));
-    case Ask::kSellPoints:
-      return fmt::format("choose how many points you sell, for {} each",
-                         florins(edition_.money_from_point));
   }
   return "";
 }
