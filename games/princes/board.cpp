@@ -53,7 +53,13 @@ class Drawing {
         p_(view.table),
         names_(names),
         paint_(paint),
-        letters_(letters_of(edition_)) {}
+        letters_(letters_of(edition_)) {
+    for (Seat seat = 0; seat < p_.players; ++seat) {
+      const Court& court = p_.courts[seat];
+      counts_[seat] = counts_of(edition_, court, view_.hand[seat] + std::popcount(court.hand),
+                                view_.prestige[seat] + std::popcount(court.prestige));
+    }
+  }
 
   std::string text() const {
     std::string all = heading() + auction_house() + market() + grids();
@@ -279,18 +285,13 @@ class Drawing {
       text +=
           line(text.empty() ? "Your hand" : "", edition_.professions[card].id, profession(card));
     }
-    const Counts counts = counts_of(edition_, court);
-    const bool at_work = p_.phase != Phase::kOver && asked(p_) == Ask::kPlayBonus;
     for (const int card : Members(court.bonus)) {
-      const int value = value_of(edition_.bonus_cards[card],
-                                 at_work || court.hand == 0 ? counts : counts_at_work(counts));
       text += line(text.empty() ? "Your hand" : "", edition_.bonus_cards[card].id,
-                   fmt::format("bonus: {}; {} now", describe(edition_.bonus_cards[card]), value));
+                   "bonus: " + meaning(Pile::kBonus, card));
     }
     std::string_view title = "Prestige";
     for (const int card : Members(court.prestige)) {
-      text +=
-          line(title, edition_.prestige_cards[card].id, describe(edition_.prestige_cards[card]));
+      text += line(title, edition_.prestige_cards[card].id, meaning(Pile::kPrestige, card));
       title = "";
     }
     return text;
@@ -315,13 +316,25 @@ class Drawing {
     return text;
   }
 
+  // What a card is for, and what it would bring the observer now.
   std::string meaning(Pile pile, int card) const {
     switch (pile) {
       case Pile::kProfessions: return profession(card);
-      case Pile::kBonus: return describe(edition_.bonus_cards[card]);
+      case Pile::kBonus:
+        return fmt::format("{}; {} now", describe(edition_.bonus_cards[card]), bonus_now(card));
       case Pile::kPrestige: break;
     }
-    return describe(edition_.prestige_cards[card]);
+    const PrestigeCard& prestige = edition_.prestige_cards[card];
+    const int now = points_for(prestige, {counts_.data(), p_.players}, view_.observer);
+    if (p_.phase == Phase::kOver) return describe(prestige);
+    return fmt::format("{}; {} now", describe(prestige), now);
+  }
+
+  int bonus_now(int card) const {
+    const bool at_work = p_.phase != Phase::kOver && asked(p_) == Ask::kPlayBonus;
+    const bool as_it_is = at_work || p_.courts[view_.observer].hand == 0;
+    const Counts& counts = counts_[view_.observer];
+    return value_of(edition_.bonus_cards[card], as_it_is ? counts : counts_at_work(counts));
   }
 
   // With what its work would be worth to the observer, who has it in hand or may keep it.
@@ -331,8 +344,10 @@ class Drawing {
     const bool held = (court.hand & card_bit(card)) != 0;
     if (!held && asked(p_) != Ask::kKeep) return likes;
     const int hand = std::popcount(court.hand) + (held ? 0 : 1);
-    return fmt::format("{}; its work {} worth {} now", likes, held ? "is" : "would be",
-                       work_value(edition_, court, card, hand).total());
+    const int value = work_value(edition_, court, card, hand).total();
+    const int minimum = p_.round == 0 ? 0 : minimum_work_value(edition_, p_);
+    return fmt::format("{}; work value {} now{}", likes, value,
+                       value < minimum ? fmt::format(", {} needed", minimum) : "");
   }
 
   // The ways the tile can be turned, each beside a map of where it can lie.
@@ -417,6 +432,7 @@ class Drawing {
   const Names& names_;
   const Paint& paint_;
   std::string letters_;
+  std::array<Counts, kMaxPlayers> counts_{};  // what lies open to everybody
 };
 
 }  // namespace

@@ -80,7 +80,9 @@ TEST(PrincesJson, NumbersStayInTheirBounds) {
 }
 
 TEST(PrincesJson, WhatIsPendingFitsThePhase) {
-  EXPECT_EQ(changed([](Json& j) { j["pending"][0] = {{"ask", "bid"}, {"who", 1}}; }),
+  EXPECT_EQ(changed([](Json& j) {
+              j["pending"][0] = {{"ask", "bid"}, {"who", 1}};
+            }),
             "the position: what is pending does not fit the phase");
   EXPECT_EQ(changed([](Json& j) { j["pending"][0]["just_sold"] = 2; }),
             "the position: just_sold is 0 or 1");

@@ -36,9 +36,10 @@ TEST(PrincesWhy, AMoveOfAnotherMomentIsToldItsOwn) {
   for (const char* move : {"start 1", "deal poet", "draw lakes"})
     says(move, "only chance does that");
   scene.acting(kAnna);
-  EXPECT_EQ(scene.why_not("name lake"),
-            "only the nominator names an object (4.2); now: choose an action (2 left, a building "
-            "costs 700 florins), or end your turn");
+  EXPECT_EQ(
+      scene.why_not("name lake"),
+      "only the nominator names an object (4.2); now: choose an action, 2 left (building 700, "
+      "profession 300, freedom 300, bonus 300 florins), or end");
 }
 
 TEST(PrincesWhy, NobodyActsForChanceOrAfterTheEnd) {

@@ -113,6 +113,19 @@ std::string placing(const Edition& edition, int tile) {
                      edition.tiles[tile].id);
 }
 
+// With what each action costs.
+std::string choosing_action(const Edition& edition, const Position& p) {
+  const auto price = [&](Action action) {
+    return edition.price[static_cast<int>(action)] * kFlorins;
+  };
+  return fmt::format(
+      "choose an action, {} left (building {}, profession {}, freedom {}, bonus {} florins), or "
+      "end",
+      edition.actions_a_turn - actions_done(p),
+      building_price(edition, p.courts[p.pending.top().who]) * kFlorins, price(Action::kProfession),
+      price(Action::kFreedom), price(Action::kBonus));
+}
+
 }  // namespace
 
 std::string Princes::sentence(const Event& event, const Names& names) const {
@@ -148,10 +161,10 @@ std::string Princes::question(const View& view) const {
       return "choose the card that goes below the deck next, or put all there as they were drawn";
     case Ask::kRecruitAtOnce: return "recruit somebody at once, or keep the card for later";
     case Ask::kAct:
-      if (actions_done(p) == edition_.actions_a_turn) return "recruit somebody, or end your turn";
-      return fmt::format("choose an action ({} left, a building costs {}), or end your turn",
-                         edition_.actions_a_turn - actions_done(p),
-                         florins(building_price(edition_, p.courts[ask.who])));
+      if (actions_done(p) == edition_.actions_a_turn) {
+        return "no action is left: recruit somebody, or end your turn";
+      }
+      return choosing_action(edition_, p);
     case Ask::kPlayBonus: {
       const int missing = minimum_work_value(edition_, p) - p.work_value;
       const std::string name = name_of(edition_.professions[ask.a]);
