@@ -13,27 +13,27 @@ namespace bottega::princes {
 
 namespace {
 
-// Estimated by hand from play between bots. Money is in hundreds, everything else in points.
+// Tuned by hand in play between bots. Money is in hundreds, everything else in points.
 struct Weights {
   // A hundred florins are worth a point to whoever would have to sell one, and half of one to
   // whoever can take points out of his next pay instead; nothing in the end.
-  double first_money = 0.95;
-  double last_money = 0.3;  // the last hundred that there will be a use for
+  double first_money = 0.9;
+  double last_money = 0.2;  // the last hundred that there will be a use for
   double spare_money = 0.06;
   double money_an_auction = 4.5;  // that there will be a use for
   double money_a_turn = 3.2;
 
   double pay = 0.5;          // a point of work value (rules 7.7)
-  double growth = 1.0;       // of a work's value in a round
-  double patience = 0.92;    // what a work a round later is worth against one now
-  double unmade_work = 1.0;  // taken off, for the action that a work still takes
+  double growth = 1.5;       // of a work's value in a round
+  double patience = 0.95;    // what a work a round later is worth against one now
+  double unmade_work = 0.7;  // taken off, for the action that a work still takes
   double too_weak = 0.15;    // part of it that each point below the minimum takes
   double shared_wish = 0.3;  // two professions dealt that like the same thing
   double best_work = 0.65;   // chance that somebody still to act does not make a better work
 
   double actions_a_work = 3;  // for works of professions that are not in hand yet, with the taking
   double most_new_works = 3.5;
-  double new_work = 0.4;  // a point of work value at each of them, for jesters and persons
+  double new_work = 0.6;  // a point of work value at each of them, for jesters and persons
   double freedom = 1.0;   // work value that such a work may expect of each
   double landscape[kLandscapeKinds] = {1.3, 1.0, 0.7};
   double building = 0.4;
@@ -44,7 +44,7 @@ struct Weights {
   double bonus_growth = 0.1;     // a round
   double prestige_doubt = 0.07;  // part of a prestige card's points that a round puts in doubt
   double prestige_growth = 0.6;  // a round
-  double prestige_choice = 5;    // the best of five cards
+  double prestige_choice = 4.5;  // the best of five cards
 
   double other_object = 0.5;  // part of the best other object's gain that may still be had
   int hoped_price = 5;        // for it, in hundreds
