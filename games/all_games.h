@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/erased_game.h"
+#include "games/architects/architects.h"
 #include "games/parfum/parfum.h"
 
 namespace bottega {
@@ -10,7 +11,7 @@ template <class... Games>
 struct GameList {};
 
 using AllGames = GameList<  //
-    parfum::Parfum>;
+    architects::Architects, parfum::Parfum>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, class... Games>

@@ -73,7 +73,6 @@ enum class Ask : std::uint8_t {
   kRefresh,       // of the first column of the display
   kCheckReset,    // a Reset, if one is due
   kResetStep,     // a: step
-  kRivalActs,     // a: scheme card
   kRivalStep,     // a: scheme card, or the focus; b: section, option and instruction
   kEndTurn,
   kEndLosses,     // a: how many seats have had theirs
