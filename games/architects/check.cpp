@@ -382,7 +382,8 @@ class Inspection {
       case Ask::kDrawConsequence:
       case Ask::kDrawOffer:
       case Ask::kDrawMarket:
-      case Ask::kDrawRival: break;
+      case Ask::kDrawRival:
+      case Ask::kDrawScheme: break;
       default: return;
     }
     for (int other = 0; other < i; ++other) {
@@ -493,8 +494,7 @@ class Inspection {
       case Ask::kWorkshop: must(p_.visit.place < kOpenPlaces, "no place is visited"); break;
       case Ask::kFinishVisit: must(p_.visit.place != kEmpty, "no place is visited"); break;
       case Ask::kConstruct:
-        must(ask.a < e_.buildings_count && p_.hands[ask.who].count() >= 1, "no card is built");
-        if (wrong_.empty()) must(p_.hands[ask.who].has(ask.a), "the card to build is in the hand");
+        must(ask.a < e_.buildings_count && p_.built[ask.who].has(ask.a), "no card is built");
         break;
       case Ask::kAdvance: must(spot_is_free(e_, p_, ask.who), "there is no spot to advance to"); break;
       case Ask::kBuildWonder:

@@ -26,11 +26,13 @@ void Play<Narrator>::place_in_guildhall(Seat seat) {
   if ((e_.refresh_spaces[count] >> space & 1u) != 0) then(Ask::kRefresh, seat);
 }
 
-// rules 5.1
+// rules 5.1: the card is shown as soon as it is named, and then paid for.
 template <class Narrator>
 void Play<Narrator>::build(int card) {
   const Seat seat = asked_seat();
   p_.pending.pop();
+  p_.hands[seat].remove(card);
+  p_.built[seat].add(card);
   then(Ask::kCheckReset, seat);
   then(Ask::kConstruct, seat, card);
   present(construction_bill(e_, p_, seat, e_.buildings[card].cost), seat, by_building(card));
@@ -42,8 +44,6 @@ void Play<Narrator>::construct(int card) {
   const Seat seat = asked_seat();
   const Building& building = e_.buildings[card];
   p_.pending.pop();
-  p_.hands[seat].remove(card);
-  p_.built[seat].add(card);
   say(Told::kBuilt, seat, "5.1", card);
   if (building.now != kNoEffect) then(Ask::kEffect, seat, building.now, by_building(card));
   if (building.virtue < 0) lose_virtue(seat, -building.virtue, by_building(card));

@@ -144,6 +144,7 @@ bool Play<Narrator>::awaits_answer() {
       gain(ask.a, e_.empty_pile_gain, by(Other::kCathedral), "5.2");
       return false;
     case Ask::kDrawScheme:
+      if (p_.supply[rival_seat(p_)] == 0) return dismiss();
       if (p_.schemes == 0) {
         say(Told::kSchemesShuffled, rival_seat(p_), "12.2");
         p_.schemes = p_.scheme_discard;
