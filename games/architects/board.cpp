@@ -4,13 +4,239 @@
 #include "games/architects/architects.h"
 #include "games/architects/names.h"
 #include "games/architects/questions.h"
+#include "games/architects/score.h"
 
 namespace bottega::architects {
 
+namespace {
+
+class Drawing {
+ public:
+  Drawing(const Architects& game, const View& view, const Names& names, const Paint& paint)
+      : e_(game.edition()), view_(view), p_(view.table), names_(names), paint_(paint) {}
+
+  std::string text() const {
+    std::string all = heading() + places() + market() + display();
+    if (with_wonders(p_)) all += offer() + wonders();
+    for (Seat seat = 0; seat < parties(p_); ++seat) all += party(seat);
+    return all + own_cards();
+  }
+
+ private:
+  std::string name(Seat seat) const {
+    const std::string plain =
+        seat < names_.size() ? names_[seat] : fmt::format("Seat {}", seat + 1);
+    return paint_(Paint::of(seat), plain);
+  }
+  std::string faint(std::string_view text) const { return paint_(Ink::kFaint, text); }
+  std::string label(std::string_view text) const {
+    return paint_(Ink::kBold, fmt::format("{:<15}", text));
+  }
+
+  std::string heading() const {
+    std::string text = "Architects of the West Kingdom";
+    if (p_.phase == Phase::kOver) text += ": the game is over";
+    if (p_.phase == Phase::kSetUp) text += ": setting up";
+    text = paint_(Ink::kBold, text);
+    if (p_.phase == Phase::kPlay && p_.active != kEmpty) text += ", turn of " + name(p_.active);
+    if (p_.turns_left != kNotTriggered && p_.phase == Phase::kPlay) {
+      text += fmt::format(", {} after this one", counted(p_.turns_left, "turn", "turns"));
+    }
+    return text + "\n" +
+           faint(fmt::format("tax {}   guildhall {} of {} spaces   rewards {}   building cards {}, "
+                             "{} below",
+                             p_.tax, workers_in_guildhall(p_), guildhall_spaces(e_, p_),
+                             p_.rewards_left, p_.building_deck.count() + view_.deck,
+                             p_.building_bottom_count)) +
+           "\n" + special_spaces();
+  }
+
+  // The next spaces of the Guildhall where something happens.
+  std::string special_spaces() const {
+    const int taken = workers_in_guildhall(p_);
+    const auto next = [&](std::uint64_t spaces) {
+      spaces &= ~first_bits(taken);
+      return spaces == 0 ? std::string("none left")
+                         : fmt::format("space {}", std::countr_zero(spaces) + 1);
+    };
+    const int count = board_parties(p_);
+    return faint(fmt::format("next Reset in the guildhall: {}; next new apprentices: {}",
+                             next(e_.reset_spaces[count]), next(e_.refresh_spaces[count]))) +
+           "\n";
+  }
+
+  template <class Counts>
+  std::string colours(const Counts& counts) const {
+    std::string text;
+    for (Seat seat = 0; seat < parties(p_); ++seat) {
+      if (counts[seat] == 0) continue;
+      if (!text.empty()) text += ", ";
+      text += fmt::format("{} {}", name(seat), counts[seat]);
+    }
+    return text.empty() ? faint("-") : text;
+  }
+
+  std::string places() const {
+    std::string text;
+    for (int place = 0; place < kWorkerPlaces; ++place) {
+      const auto where = static_cast<Place>(place);
+      std::string line = label(kPlaceWords[place]) + colours(p_.workers[place]);
+      if (is_with_princess(e_, p_, where)) line += paint_(Ink::kMagenta, "  the Princess");
+      if (is_with_profiteer(e_, p_, where)) line += paint_(Ink::kYellow, "  the Profiteer");
+      for (int good = 0; good < kGoods; ++good) {
+        if (p_.wonder_site[good] == place) {
+          line += fmt::format("  {} of {}", e_.wonder_names[good], name(p_.wonder_owner[good]));
+        }
+      }
+      text += line + "\n";
+    }
+    return text;
+  }
+
+  std::string market() const {
+    const auto goods = [&](Space space, std::uint8_t top) {
+      const int side = static_cast<int>(space);
+      return gain_words(top == kEmpty ? e_.market_printed[side] : e_.market[top].gain[side]);
+    };
+    const std::string offered[] = {goods(Space::kSmall, p_.small_top),
+                                   fmt::format("hire, or keep 1 of {} cards", e_.market_draw),
+                                   goods(Space::kLarge, p_.large_top)};
+    std::string text = label("market");
+    for (int space = 0; space < kSpaces; ++space) {
+      if (space > 0) text += " | ";
+      text += fmt::format("{} {}s: {}", kSpaceNames[space], e_.market_cost[space].silver,
+                          offered[space]);
+      if (p_.market[space] != kEmpty) text += " (" + name(p_.market[space]) + ")";
+    }
+    return text + "\n";
+  }
+
+  std::string display() const {
+    std::string text;
+    for (int row = 0; row < kRows; ++row) {
+      for (int column = 0; column < columns(e_, p_); ++column) {
+        const std::uint8_t card = p_.display[row][column];
+        if (card == kNoCard) continue;
+        std::string line = fmt::format("row {} column {}  {:<4} {}", row + 1, column + 1,
+                                       e_.apprentice_ids[card], apprentice_words(e_, card));
+        if (p_.coins[row][column] > 0) {
+          line += paint_(Ink::kYellow, fmt::format(" [{} silver on it]", p_.coins[row][column]));
+        }
+        text += line + "\n";
+      }
+    }
+    return text;
+  }
+
+  std::string offer() const {
+    std::string text = label("offer");
+    if (p_.offer_top == kEmpty) {
+      text += faint("none is open until the next Reset");
+    } else {
+      for (int good = 0; good < kGoods; ++good) {
+        if (good > 0) text += "; ";
+        const std::string slot =
+            fmt::format("{}: {}", kThingNames[good], gain_words(e_.offers[p_.offer_top].gain[good]));
+        text += (p_.offered >> good & 1) != 0 ? faint(slot + " (filled)") : slot;
+      }
+    }
+    text += "\n";
+    if (p_.consequence == kEmpty) return text;
+    const Offer& card = e_.offers[p_.consequence];
+    return text + label("at the Reset") + "with the Profiteer: " +
+           effect_words(e_, card.profiteer_effect) +
+           "; most with the Princess: " + effect_words(e_, card.princess_effect) + "\n";
+  }
+
+  std::string wonders() const {
+    std::string text = label("wonders");
+    bool first = true;
+    for (int good = 0; good < kGoods; ++good) {
+      if (!first) text += "; ";
+      first = false;
+      const Wonder& wonder = e_.wonders[good];
+      if (p_.wonder_owner[good] != kEmpty) {
+        text += faint(fmt::format("{}: built", kThingNames[good]));
+        continue;
+      }
+      text += fmt::format("{} {}", wonder.pieces, kThingNames[good]);
+      if (p_.wonder_goods[good] > 0) text += fmt::format(" ({} there)", p_.wonder_goods[good]);
+      text += fmt::format(" {}i {}t = {}", wonder.influence, wonder.tax, wonder.points);
+    }
+    return text + "\n";
+  }
+
+  std::string cards(const Cards& set, const std::vector<std::string>& ids,
+                    const std::vector<std::string>& titles) const {
+    std::string text;
+    for (const int card : set) {
+      if (!text.empty()) text += ", ";
+      text += fmt::format("{} {}", ids[card], titles[card]);
+    }
+    return text.empty() ? "none" : text;
+  }
+
+  std::string party(Seat seat) const {
+    std::string text = name(seat);
+    if (is_rival(p_, seat)) {
+      if (p_.rival != kEmpty) text += fmt::format(" ({})", e_.rival_names[p_.rival]);
+    } else if (p_.character[seat] != kEmpty) {
+      text += fmt::format(" ({})", e_.character_names[p_.character[seat]]);
+    }
+    text += fmt::format(": {} so far; workers {}, ", counted(score_of(e_, p_, seat), "point", "points"),
+                        p_.supply[seat]);
+    if (is_rival(p_, seat)) {
+      text += fmt::format("marble {}, marker on {}", p_.goods[seat][static_cast<int>(Thing::kMarble)],
+                          kThingNames[p_.marker]);
+    } else {
+      text += fmt::format("silver {}", p_.silver[seat]);
+      for (int good = 0; good < kGoods; ++good) {
+        text += fmt::format(", {} {}", kThingNames[good], p_.goods[seat][good]);
+      }
+    }
+    text += fmt::format("\n  virtue {}", p_.virtue[seat]);
+    if (with_wonders(p_)) text += fmt::format(", influence {}", p_.influence[seat]);
+    text += fmt::format(", cathedral {}, debts {} unpaid {} paid, holds {}", p_.level[seat],
+                        p_.unpaid[seat], p_.paid[seat],
+                        captives_of(p_, seat) == 0 ? "nobody" : colours(p_.captives[seat]));
+    if (is_rival(p_, seat)) return text + "\n";
+    text += fmt::format(", {} in hand\n", counted(p_.hands[seat].count() + view_.hand[seat],
+                                                  "building card", "building cards"));
+    text += "  apprentices: " +
+            cards(p_.apprentices[seat], e_.apprentice_ids, e_.apprentice_names) + "\n";
+    text += "  built: " + cards(p_.built[seat], e_.building_ids, e_.building_names) + "\n";
+    return text;
+  }
+
+  // What the observer may see of his own: the hand, and cards to choose from.
+  std::string own_cards() const {
+    std::string text;
+    for (Seat seat = 0; seat < p_.players; ++seat) {
+      if (view_.observer != seat && view_.observer != kOpenTable) continue;
+      if (p_.hands[seat].empty() && p_.packets[seat].empty()) continue;
+      text += fmt::format("building cards of {}\n", name(seat));
+      for (const int card : p_.hands[seat]) {
+        text += fmt::format("  {:<5}{}\n", e_.building_ids[card], building_words(e_, card));
+      }
+      for (const int card : p_.packets[seat]) {
+        text += fmt::format("  {:<5}{} (to choose from)\n", e_.building_ids[card],
+                            building_words(e_, card));
+      }
+    }
+    return text;
+  }
+
+  const Edition& e_;
+  const View& view_;
+  const Position& p_;
+  const Names& names_;
+  const Paint& paint_;
+};
+
+}  // namespace
+
 std::string Architects::board(const View& view, const Names& names, const Paint& paint) const {
-  (void)view;
-  (void)names;
-  return paint(Ink::kBold, "Architects of the West Kingdom") + "\n";
+  return Drawing(*this, view, names, paint).text();
 }
 
 }  // namespace bottega::architects

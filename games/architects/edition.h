@@ -516,6 +516,7 @@ struct Edition {
   int rival_capture_tax = 0;
   int rival_tax_stand_virtue = 0;
   int rival_no_market_silver = 0;
+  int rival_captive_silver = 0;
   std::array<Place, kOpenPlaces + 1> rival_capture_order{};
   std::array<Place, kOpenPlaces> rival_wonder_sites{};
   int rival_wonder_sites_count = 0;

@@ -88,7 +88,7 @@ void read_fields(const JsonReader& reader, Edition& edition, Effect& effect) {
     case Do::kChooseOne:
       reader.expect_only({"type", "optional", "options"});
       effect.optional = reader.has("optional") && reader.field("optional").boolean();
-      return read_parts(reader.field("options"), edition, effect, 2);
+      return read_parts(reader.field("options"), edition, effect, 1);
     case Do::kPer:
       reader.expect_only({"type", "count", "every", "gain"});
       effect.what = static_cast<std::uint8_t>(reader.field("count").one_of(kCountNames));

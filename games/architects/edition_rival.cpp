@@ -158,7 +158,7 @@ void read_schemes(const JsonReader& reader, Edition& edition) {
 void read_rivals(const JsonReader& reader, Edition& edition) {
   reader.expect_only({"track", "wonder_total", "cathedral_gain", "apprentice_silver", "debt_silver",
                       "debt_tax", "ransom_tax", "debt_gain", "capture_tax", "tax_stand_virtue",
-                      "no_market_silver", "capture_order", "wonder_sites", "cards", "source"});
+                      "no_market_silver", "captive_silver", "capture_order", "wonder_sites", "cards", "source"});
   expect_source(reader);
   edition.rival_track = reader.field("track").integer(kGoods, kGoods);
   edition.rival_wonder_total = reader.field("wonder_total").integer(1, 40);
@@ -171,6 +171,8 @@ void read_rivals(const JsonReader& reader, Edition& edition) {
   edition.rival_capture_tax = reader.field("capture_tax").integer(0, 10);
   edition.rival_tax_stand_virtue = reader.field("tax_stand_virtue").integer(0, 10);
   edition.rival_no_market_silver = reader.field("no_market_silver").integer(0, 10);
+
+  edition.rival_captive_silver = reader.field("captive_silver").integer(0, 10);
 
   const JsonReader order = reader.field("capture_order");
   order.items(kOpenPlaces + 1, kOpenPlaces + 1);

@@ -157,9 +157,11 @@ void list_losses(const Edition& e, const Position& p, const Pending& ask, MoveLi
   }
 }
 
-void list_choices(const Edition& e, const Pending& ask, MoveList& moves) {
+void list_choices(const Edition& e, const Position& p, const Pending& ask, MoveList& moves) {
   const Effect& effect = e.effect(ask.a);
-  for (int i = 0; i < effect.parts_count; ++i) moves.push_back(make_move(Verb::kChoose, i));
+  for (int i = 0; i < effect.parts_count; ++i) {
+    moves.push_back_if(may_choose(e, p, ask.who, ask.a, i), make_move(Verb::kChoose, i));
+  }
   if (effect.optional) moves.push_back(make_move(Verb::kDone));
 }
 
@@ -225,7 +227,7 @@ void Architects::legal(const Position& p, MoveList& moves) const {
       }
       return;
     }
-    case Ask::kChoose: return list_choices(e, ask, moves);
+    case Ask::kChoose: return list_choices(e, p, ask, moves);
     case Ask::kPayFor: list_cards(Verb::kDiscard, p.hands[seat], moves); break;
     case Ask::kCrane: list_constructions(e, p, seat, moves); break;
     case Ask::kWonderSite: return list_bits(Verb::kSite, free_wonder_sites(e, p), moves);

@@ -17,6 +17,7 @@ inline int tax_less(const Edition& e, const Position& p, Seat seat) {
 
 // the discount of the virtue held now, before the action's own losses.
 inline std::uint8_t taxed(const Edition& e, const Position& p, Seat seat, int tax) {
+  if (tax == 0) return 0;
   return static_cast<std::uint8_t>(std::max(0, tax - tax_less(e, p, seat)));
 }
 
@@ -220,13 +221,33 @@ inline bool pays_plainly(const Position& p, Seat seat, const Bill& bill) {
   return pieces >= bill.pieces;
 }
 
+// The quick answer for most of the rest: more is missing than anything could stand in for.
+inline bool is_out_of_reach(const Edition& e, const Position& p, Seat seat, const Bill& bill) {
+  if (p.silver[seat] < bill.tax) return true;
+  const auto& have = p.goods[seat];
+  if ((p.apprentices[seat] & e.apprentices_that[static_cast<int>(Can::kInfluenceForGoods)]).empty()) {
+    int mix = 0;
+    for (int good = 0; good < 3; ++good) {
+      if (have[good] < bill.goods[good] - (bill.less_of >> good & 1)) return true;
+      if ((bill.any_of >> good & 1) != 0) mix += have[good];
+    }
+    if (mix < bill.pieces) return true;
+  }
+  if (p.character[seat] != kEmpty) return false;  // who may have other ways to pay
+  const int precious = bill.goods[3] + bill.goods[4] - have[3] - have[4];
+  const int credit = seat == p.active ? p.credit : 0;
+  const int silver = bill.silver + bill.tax - p.silver[seat] - credit;
+  int influence = bill.influence + std::max(0, precious) * e.influence_for_precious;
+  if (silver > 0) {
+    const int blocks = (silver + e.silver_for_influence - 1) / e.silver_for_influence;
+    influence += blocks * e.influence_for_silver;
+  }
+  return influence > p.influence[seat];
+}
+
 inline bool can_pay(const Edition& e, const Position& p, Seat seat, const Bill& bill) {
   if (pays_plainly(p, seat, bill)) return true;
-  // Without influence, credit or a character nothing can stand in for what is missing.
-  if (p.influence[seat] == 0 && (seat != p.active || p.credit == 0) &&
-      (seat >= p.players || p.character[seat] == kEmpty)) {
-    return false;
-  }
+  if (is_out_of_reach(e, p, seat, bill)) return false;
   bool can = false;
   for_each_way(e, p, seat, bill, [&](const Move&) {
     can = true;

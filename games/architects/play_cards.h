@@ -128,7 +128,7 @@ template <class Narrator>
 void Play<Narrator>::draw_cards(Seat seat, int count, Cause cause) {
   if (count == 0 || is_rival(p_, seat)) return;
   then(Ask::kDrawBuilding, kNature, seat, count);
-  (void)cause;
+  say(Told::kGained, seat, "4", static_cast<int>(Thing::kBuildingCards), count, cause);
 }
 
 template <class Narrator>
@@ -136,7 +136,6 @@ void Play<Narrator>::card_is_drawn(int card) {
   const Seat seat = p_.pending.top().a;
   --p_.pending.top().b;
   p_.hands[seat].add(take_from_deck(card));
-  say(Told::kCardDrawn, seat, "4");
   whisper(Told::kCardSeen, seat, "4", card);
 }
 

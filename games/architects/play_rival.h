@@ -172,7 +172,7 @@ void Play<Narrator>::rival_instruction(int card, int code) {
     case Step::kMarketMiddle: return rival_enters_market(Space::kMiddle);
     case Step::kMarketLarge: return rival_enters_market(Space::kLarge);
     case Step::kSendCaptives: {
-      send_captives(rival, 0, by(Other::kRival));
+      send_captives(rival, e_.rival_captive_silver, by(Other::kRival));  // Ar-g
       if (rival_card().ability == RivalCan::kGainWhenCaptivesSent) {
         gain(rival, rival_card().gain, by(Other::kRival), "12.7");
       }
@@ -327,7 +327,7 @@ void Play<Narrator>::rival_guards() {
     if (prisoners(p_, rival) > 0) {
       release_prisoners(rival, prisoners(p_, rival), by_place(Place::kGuardhouse));
     } else if (captives_of(p_, rival) > 0) {
-      send_captives(rival, 0, by_place(Place::kGuardhouse));
+      send_captives(rival, e_.rival_captive_silver, by_place(Place::kGuardhouse));  // Ar-g
       if (rival_card().ability == RivalCan::kGainWhenCaptivesSent) {
         gain(rival, rival_card().gain, by(Other::kRival), "12.7");
       }

@@ -118,6 +118,38 @@ inline int most_released(const Edition& e, const Position& p, Seat seat) {
   return std::min(most, prisoners(p, seat));
 }
 
+// --- Choices that a card offers
+
+// Whether an option would change nothing, as everybody can see.
+inline bool is_useless(const Edition& e, const Position& p, Seat seat, int number) {
+  switch (e.effect(number).type) {
+    case Do::kDestroyDebt: return p.unpaid[seat] == 0;
+    case Do::kReleasePrisoners: return prisoners(p, seat) == 0;
+    case Do::kReleaseCaptives: return held_by_others(p, seat) == 0;
+    case Do::kSendCaptives: return captives_of(p, seat) == 0;
+    case Do::kHire: return display_is_empty(p);
+    case Do::kCaptures: {
+      bool none = true;
+      for_each_capture(e, p, true, [&](const Move&) { return none = false; });
+      return none;
+    }
+    default: return false;
+  }
+}
+
+// An option that must be taken is listed even where it is empty.
+inline bool may_choose(const Edition& e, const Position& p, Seat seat, int number, int which) {
+  const Effect& choice = e.effect(number);
+  return !choice.optional || !is_useless(e, p, seat, choice.parts[which]);
+}
+
+inline bool has_choice(const Edition& e, const Position& p, Seat seat, int number) {
+  for (int i = 0; i < e.effect(number).parts_count; ++i) {
+    if (may_choose(e, p, seat, number, i)) return true;
+  }
+  return false;
+}
+
 // rules 12.2: of two rewards the Rival takes the left one if it can; goods and building cards are
 // nothing to it.
 inline int rival_choice(const Edition& e, int number) {

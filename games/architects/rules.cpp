@@ -194,7 +194,7 @@ bool Play<Narrator>::awaits_answer() {
       debts_are_taken(ask.who, ask.a, ask.b);
       return false;
     case Ask::kChoose:
-      if (!is_rival(p_, ask.who)) return true;
+      if (!is_rival(p_, ask.who)) return has_choice(e_, p_, ask.who, ask.a) || dismiss();
       choose(rival_choice(e_, ask.a));
       return false;
     case Ask::kPayFor: return !p_.hands[ask.who].empty() || dismiss();

@@ -16,7 +16,6 @@ enum class Told : std::uint8_t {
   kApprenticeCame,    // apprentice
   kCardsDealt,        // how many, to choose from
   kCardDealt,         // building; for the seat alone
-  kCardDrawn,         // cause
   kCardSeen,          // building; for the seat alone
   kCardKept,
   kKeptSeen,          // building; for the seat alone

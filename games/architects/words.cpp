@@ -22,7 +22,6 @@ constexpr Phrase kPhrases[] = {
     {"apprentice_came", "Apprentice {0:apprentice} joins the display."},
     {"cards_dealt", "{who} gets a building card to choose from."},
     {"card_dealt", "{who} sees {0:building}."},
-    {"card_drawn", "{who} draws a building card."},
     {"card_seen", "{who} draws {0:building}."},
     {"card_kept", "{who} keeps a building card."},
     {"kept_seen", "{who} keeps {0:building}."},
