@@ -19,7 +19,8 @@ constexpr Option kOptions[] = {
     {"characters", kCharacterValues, "a character for each player", "2.2"},
     {"promos", kNoOrYes, "promotional cards and characters", "1.1"},
     {"rival", kRivalValues, "who plays against all; a solo game draws one", "12"},
-    {"starting_apprentice", kNoOrYes, "one free apprentice each, without the expansion too", "R-01"},
+    {"starting_apprentice", kNoOrYes, "one free apprentice each, without the expansion too",
+     "R-01"},
     {"strict_placements", kNoOrYes, "no visits where nothing can be done", "R-31"},
     {"redeal_offers_at_once", kNoOrYes, "an Offer is always open", "R-47"},
     {"gossip_tax", kGossipValues, "what the Gossip does with 2 tax", "R-37"},
@@ -40,10 +41,9 @@ Verdict fits_together(const Setup& setup) {
   return {};
 }
 
-constexpr GameInfo kInfo{"architects",   "Architects of the West Kingdom",
-                         1,              1,
-                         kMaxPlayers,    kOptions,
-                         &fits_together, "the Rival"};
+constexpr GameInfo kInfo{
+    "architects", "Architects of the West Kingdom", 1, 1, kMaxPlayers, kOptions, &fits_together,
+    "the Rival"};
 
 bool is_used(const Position& p, Set set) {
   if (set == Set::kPromo) return chosen(p, Choice::kPromos) != 0;

@@ -33,6 +33,49 @@ class Drawing {
     return paint_(Ink::kBold, fmt::format("{:<15}", text));
   }
 
+  // How wide a text is on the terminal: colours take no room.
+  static int width(std::string_view text) {
+    int columns = 0;
+    bool in_colour = false;
+    for (const char c : text) {
+      if (c == '\033') in_colour = true;
+      columns += !in_colour;
+      if (in_colour && c == 'm') in_colour = false;
+    }
+    return columns;
+  }
+
+  // Items one after the other, on as many lines as it takes.
+  static std::string wrapped(const std::string& start, const std::vector<std::string>& items,
+                             std::string_view between, int indent) {
+    constexpr int kWidest = 100;
+    std::string text = start;
+    int column = width(start);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      std::string item = items[i];
+      if (i + 1 < items.size()) item += between;
+      if (column > indent && column + width(item) > kWidest) {
+        text += "\n" + std::string(static_cast<std::size_t>(indent), ' ');
+        column = indent;
+      }
+      text += item;
+      column += width(item);
+    }
+    return text + "\n";
+  }
+
+  // A long sentence, broken at its spaces.
+  static std::string wrapped_words(const std::string& start, std::string_view sentence,
+                                   int indent) {
+    std::vector<std::string> words;
+    while (!sentence.empty()) {
+      const std::size_t length = std::min(sentence.find(' '), sentence.size());
+      words.emplace_back(sentence.substr(0, length));
+      sentence.remove_prefix(std::min(length + 1, sentence.size()));
+    }
+    return wrapped(start, words, " ", indent);
+  }
+
   std::string heading() const {
     std::string text = "Architects of the West Kingdom";
     if (p_.phase == Phase::kOver) text += ": the game is over";
@@ -101,79 +144,79 @@ class Drawing {
     const std::string offered[] = {goods(Space::kSmall, p_.small_top),
                                    fmt::format("hire, or keep 1 of {} cards", e_.market_draw),
                                    goods(Space::kLarge, p_.large_top)};
-    std::string text = label("market");
+    std::vector<std::string> spaces;
     for (int space = 0; space < kSpaces; ++space) {
-      if (space > 0) text += " | ";
-      text += fmt::format("{} {}s: {}", kSpaceNames[space], e_.market_cost[space].silver,
-                          offered[space]);
-      if (p_.market[space] != kEmpty) text += " (" + name(p_.market[space]) + ")";
+      std::string item = fmt::format("{} for {} silver: {}", kSpaceNames[space],
+                                     e_.market_cost[space].silver, offered[space]);
+      if (p_.market[space] != kEmpty) item += " (" + name(p_.market[space]) + ")";
+      spaces.push_back(item);
     }
-    return text + "\n";
+    return wrapped(label("market"), spaces, "; ", 15);
   }
 
   std::string display() const {
-    std::string text;
+    std::string text = paint_(Ink::kBold, "display (row.column)") + "\n";
     for (int row = 0; row < kRows; ++row) {
       for (int column = 0; column < columns(e_, p_); ++column) {
         const std::uint8_t card = p_.display[row][column];
         if (card == kNoCard) continue;
-        std::string line = fmt::format("row {} column {}  {:<4} {}", row + 1, column + 1,
-                                       e_.apprentice_ids[card], apprentice_words(e_, card));
+        std::string coins;
         if (p_.coins[row][column] > 0) {
-          line += paint_(Ink::kYellow, fmt::format(" [{} silver on it]", p_.coins[row][column]));
+          coins = paint_(Ink::kYellow, fmt::format("[{} silver on it] ", p_.coins[row][column]));
         }
-        text += line + "\n";
+        text += wrapped_words(
+            fmt::format("  {}.{}  {:<4} {}", row + 1, column + 1, e_.apprentice_ids[card], coins),
+            apprentice_words(e_, card), 12);
       }
     }
     return text;
   }
 
   std::string offer() const {
-    std::string text = label("offer");
+    std::string text;
     if (p_.offer_top == kEmpty) {
-      text += faint("none is open until the next Reset");
+      text = label("offer") + faint("none is open until the next Reset") + "\n";
     } else {
+      std::vector<std::string> slots;
       for (int good = 0; good < kGoods; ++good) {
-        if (good > 0) text += "; ";
-        const std::string slot =
-            fmt::format("{}: {}", kThingNames[good], gain_words(e_.offers[p_.offer_top].gain[good]));
-        text += (p_.offered >> good & 1) != 0 ? faint(slot + " (filled)") : slot;
+        const std::string slot = fmt::format("{} for {}", kThingNames[good],
+                                             gain_words(e_.offers[p_.offer_top].gain[good]));
+        slots.push_back((p_.offered >> good & 1) != 0 ? faint(slot + " (filled)") : slot);
       }
+      text = wrapped(label("offer"), slots, "; ", 15);
     }
-    text += "\n";
     if (p_.consequence == kEmpty) return text;
     const Offer& card = e_.offers[p_.consequence];
-    return text + label("at the Reset") + "with the Profiteer: " +
-           effect_words(e_, card.profiteer_effect) +
-           "; most with the Princess: " + effect_words(e_, card.princess_effect) + "\n";
+    return text + wrapped_words(label("at a Reset"),
+                                fmt::format("with the Profiteer: {}; most with the Princess: {}",
+                                            effect_words(e_, card.profiteer_effect),
+                                            effect_words(e_, card.princess_effect)),
+                                15);
   }
 
   std::string wonders() const {
-    std::string text = label("wonders");
-    bool first = true;
+    std::vector<std::string> items;
     for (int good = 0; good < kGoods; ++good) {
-      if (!first) text += "; ";
-      first = false;
       const Wonder& wonder = e_.wonders[good];
       if (p_.wonder_owner[good] != kEmpty) {
-        text += faint(fmt::format("{}: built", kThingNames[good]));
+        items.push_back(faint(fmt::format("{}: built", kThingNames[good])));
         continue;
       }
-      text += fmt::format("{} {}", wonder.pieces, kThingNames[good]);
-      if (p_.wonder_goods[good] > 0) text += fmt::format(" ({} there)", p_.wonder_goods[good]);
-      text += fmt::format(" {}i {}t = {}", wonder.influence, wonder.tax, wonder.points);
+      std::string item =
+          fmt::format("{} points for {} {}", wonder.points, wonder.pieces, kThingNames[good]);
+      if (p_.wonder_goods[good] > 0) item += fmt::format(" ({} there)", p_.wonder_goods[good]);
+      items.push_back(item + fmt::format(", {} influence, {} tax", wonder.influence, wonder.tax));
     }
-    return text + "\n";
+    return wrapped(label("wonders"), items, "; ", 15);
   }
 
-  std::string cards(const Cards& set, const std::vector<std::string>& ids,
-                    const std::vector<std::string>& titles) const {
-    std::string text;
-    for (const int card : set) {
-      if (!text.empty()) text += ", ";
-      text += fmt::format("{} {}", ids[card], titles[card]);
-    }
-    return text.empty() ? "none" : text;
+  static std::string cards(const std::string& start, const Cards& set,
+                           const std::vector<std::string>& ids,
+                           const std::vector<std::string>& titles) {
+    std::vector<std::string> items;
+    for (const int card : set) items.push_back(fmt::format("{} {}", ids[card], titles[card]));
+    if (items.empty()) items.emplace_back("none");
+    return wrapped(start, items, ", ", 15);
   }
 
   std::string party(Seat seat) const {
@@ -183,11 +226,11 @@ class Drawing {
     } else if (p_.character[seat] != kEmpty) {
       text += fmt::format(" ({})", e_.character_names[p_.character[seat]]);
     }
-    text += fmt::format(": {} so far; workers {}, ", counted(score_of(e_, p_, seat), "point", "points"),
-                        p_.supply[seat]);
+    text += fmt::format(": {} so far; workers {}, ",
+                        counted(score_of(e_, p_, seat), "point", "points"), p_.supply[seat]);
     if (is_rival(p_, seat)) {
-      text += fmt::format("marble {}, marker on {}", p_.goods[seat][static_cast<int>(Thing::kMarble)],
-                          kThingNames[p_.marker]);
+      text += fmt::format("marble {}, marker on {}",
+                          p_.goods[seat][static_cast<int>(Thing::kMarble)], kThingNames[p_.marker]);
     } else {
       text += fmt::format("silver {}", p_.silver[seat]);
       for (int good = 0; good < kGoods; ++good) {
@@ -202,10 +245,8 @@ class Drawing {
     if (is_rival(p_, seat)) return text + "\n";
     text += fmt::format(", {} in hand\n", counted(p_.hands[seat].count() + view_.hand[seat],
                                                   "building card", "building cards"));
-    text += "  apprentices: " +
-            cards(p_.apprentices[seat], e_.apprentice_ids, e_.apprentice_names) + "\n";
-    text += "  built: " + cards(p_.built[seat], e_.building_ids, e_.building_names) + "\n";
-    return text;
+    text += cards("  apprentices  ", p_.apprentices[seat], e_.apprentice_ids, e_.apprentice_names);
+    return text + cards("  built        ", p_.built[seat], e_.building_ids, e_.building_names);
   }
 
   // What the observer may see of his own: the hand, and cards to choose from.
@@ -216,11 +257,12 @@ class Drawing {
       if (p_.hands[seat].empty() && p_.packets[seat].empty()) continue;
       text += fmt::format("building cards of {}\n", name(seat));
       for (const int card : p_.hands[seat]) {
-        text += fmt::format("  {:<5}{}\n", e_.building_ids[card], building_words(e_, card));
+        text += wrapped_words(fmt::format("  {:<5}", e_.building_ids[card]),
+                              building_words(e_, card), 7);
       }
       for (const int card : p_.packets[seat]) {
-        text += fmt::format("  {:<5}{} (to choose from)\n", e_.building_ids[card],
-                            building_words(e_, card));
+        text += wrapped_words(fmt::format("  {:<5}", e_.building_ids[card]),
+                              building_words(e_, card) + " (to choose from)", 7);
       }
     }
     return text;

@@ -33,19 +33,34 @@ constexpr std::array<std::string_view, kCounts> kCountWords{
     "clay, wood or stone",
 };
 
-constexpr std::array<std::string_view, kCounts> kMostWords{
-    "the most buildings",      "the most carpenters", "the most tilers",  "the most masons",
-    "the most clay",           "the most wood",       "the most stone",   "the most gold",
-    "the most marble",         "the most silver",     "the most virtue",  "the most influence",
-    "the most paid debts",     "the most captives",   "the highest cathedral level",
-    "the most workers in supply", "the most workers in the Guildhall",
-    "the most pairs of building and level", "the most clay, wood and stone"};
+constexpr std::array<std::string_view, kCounts> kMostWords{"the most buildings",
+                                                           "the most carpenters",
+                                                           "the most tilers",
+                                                           "the most masons",
+                                                           "the most clay",
+                                                           "the most wood",
+                                                           "the most stone",
+                                                           "the most gold",
+                                                           "the most marble",
+                                                           "the most silver",
+                                                           "the most virtue",
+                                                           "the most influence",
+                                                           "the most paid debts",
+                                                           "the most captives",
+                                                           "the highest cathedral level",
+                                                           "the most workers in supply",
+                                                           "the most workers in the Guildhall",
+                                                           "the most pairs of building and level",
+                                                           "the most clay, wood and stone"};
 
-constexpr std::array<std::string_view, kOns> kOnWords{
-    "when you work on the cathedral", "when you pay off a debt",
-    "when you send captives to Prison", "when you construct a building or Wonder",
-    "after a visit to the Black Market", "when you gain a debt",
-    "when you lose virtue", "when you hire an apprentice"};
+constexpr std::array<std::string_view, kOns> kOnWords{"when you work on the cathedral",
+                                                      "when you pay off a debt",
+                                                      "when you send captives to Prison",
+                                                      "when you construct a building or Wonder",
+                                                      "after a visit to the Black Market",
+                                                      "when you gain a debt",
+                                                      "when you lose virtue",
+                                                      "when you hire an apprentice"};
 
 constexpr std::array<std::string_view, 5> kConditionWords{
     "", "if you have no unpaid debt", "if none of your workers is in Prison",
@@ -105,7 +120,8 @@ std::string gain_words(const Gain& gain) {
 std::string cost_words(const Cost& cost) {
   std::string text;
   for (int good = 0; good < kGoods; ++good) {
-    if (cost.goods[good] > 0) append(text, fmt::format("{} {}", cost.goods[good], kThingNames[good]));
+    if (cost.goods[good] > 0)
+      append(text, fmt::format("{} {}", cost.goods[good], kThingNames[good]));
   }
   if (cost.pieces > 0) {
     append(text, fmt::format("any {} of {}", cost.pieces, goods_words(cost.any_of, "/")));
@@ -122,7 +138,8 @@ std::string effect_words(const Edition& e, int number) {
     case Do::kGain: return "gain " + gain_words(effect.gain);
     case Do::kLose: return fmt::format("lose {} virtue", effect.amount);
     case Do::kChooseOne:
-      return fmt::format("{}{}", effect.optional ? "you may " : "", parts_words(e, effect, ", or "));
+      return fmt::format("{}{}", effect.optional ? "you may " : "",
+                         parts_words(e, effect, ", or "));
     case Do::kPer: return per_words(effect);
     case Do::kAllPlayers: return "every player: " + effect_words(e, effect.parts[0]);
     case Do::kAllPlayersIf:
@@ -190,7 +207,7 @@ std::string ability_words(const Edition&, const Ability& a) {
       return fmt::format("trade at the Storehouse: {} for {}", cost_words(a.cost),
                          gain_words(a.gain));
     case Can::kResetEffect: {
-      std::string text = fmt::format("at a Reset (step {})", a.step);
+      std::string text = "at a Reset";
       if (a.condition != Condition::kNone) {
         text += fmt::format(", {}", kConditionWords[static_cast<int>(a.condition)]);
       }
@@ -239,8 +256,8 @@ std::string apprentice_words(const Edition& e, int card) {
 
 std::string building_words(const Edition& e, int card) {
   const Building& b = e.buildings[card];
-  std::string text = fmt::format("{}, {} points, {}", e.building_names[card], b.points,
-                                 cost_words(b.cost));
+  std::string text =
+      fmt::format("{}, {} points, {}", e.building_names[card], b.points, cost_words(b.cost));
   std::string skills;
   for (int skill = 0; skill < kSkills; ++skill) {
     if ((b.skills >> skill & 1) != 0) {
@@ -267,9 +284,9 @@ std::string character_words(const Edition& e, int card) {
 
 std::string cause_words(const Edition& e, int cause) {
   static constexpr std::array<std::string_view, kOthers> kOtherWords{
-      "the Reset",        "the cathedral",       "the virtue track", "the Princess",
-      "the Profiteer",    "the influence track", "most influence",   "the Rival's board",
-      "the scheme card",  "coins on the card",   "the set-up",       "the resource track"};
+      "the Reset",       "the cathedral",       "the virtue track", "the Princess",
+      "the Profiteer",   "the influence track", "most influence",   "the Rival's board",
+      "the scheme card", "coins on the card",   "the set-up",       "the resource track"};
   const auto named = [](const std::string& name, const std::string& id) {
     return fmt::format("{} {}", name, id);
   };

@@ -51,8 +51,8 @@ void read_scoring(const JsonReader& reader, Edition& e) {
 }
 
 void read_influence(const JsonReader& reader, Edition& e) {
-  reader.expect_only({"most", "card_at", "for_silver", "silver", "for_virtue", "for_precious",
-                      "source"});
+  reader.expect_only(
+      {"most", "card_at", "for_silver", "silver", "for_virtue", "for_precious", "source"});
   expect_source(reader);
   e.most_influence = reader.field("most").integer(1, 30);
   const JsonReader card_at = reader.field("card_at");
@@ -147,8 +147,8 @@ void read_town(const JsonReader& reader, Edition& e) {
   e.capture_places[kMaxParties] = e.capture_places[kMaxPlayers];
 
   const JsonReader guard = reader.field("guardhouse");
-  guard.expect_only({"silver_per_captive", "ransom", "ransom_by_debt", "debt", "debt_gain",
-                     "source"});
+  guard.expect_only(
+      {"silver_per_captive", "ransom", "ransom_by_debt", "debt", "debt_gain", "source"});
   expect_source(guard);
   e.silver_per_captive = guard.field("silver_per_captive").integer(0, 5);
   e.ransom_cost = read_cost(guard.field("ransom"));
@@ -203,7 +203,8 @@ void read_guildhall(const JsonReader& reader, Edition& e) {
   const JsonReader columns = reader.field("columns");
   columns.items(kMaxPlayers, kMaxPlayers);
   for (int parties = 1; parties <= kMaxParties; ++parties) {
-    const int listed = std::min(parties, kMaxPlayers);  // Ar-h: a sixth party plays on five's spaces
+    const int listed =
+        std::min(parties, kMaxPlayers);  // Ar-h: a sixth party plays on five's spaces
     e.guildhall_columns[parties] = read_byte(columns.item(listed - 1), 1, 10);
     e.refresh_spaces[parties] =
         special_spaces(reader.field("refresh"), e.guildhall_rows, e.guildhall_columns[parties]);
@@ -360,8 +361,8 @@ void read_offers(const JsonReader& reader, Edition& e) {
     e.offer_ids.push_back(unique_id(item, e.offer_ids));
     Offer& offer = e.offers[i];
     const JsonReader slots = item.field("offer");
-    slots.expect_only({kThingNames[0], kThingNames[1], kThingNames[2], kThingNames[3],
-                       kThingNames[4]});
+    slots.expect_only(
+        {kThingNames[0], kThingNames[1], kThingNames[2], kThingNames[3], kThingNames[4]});
     for (int good = 0; good < kGoods; ++good) {
       offer.gain[good] = read_gain(slots.field(kThingNames[good]));
     }

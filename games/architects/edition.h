@@ -90,10 +90,21 @@ enum class Place : std::uint8_t {
 inline constexpr int kOpenPlaces = 9;
 inline constexpr int kWorkerPlaces = 11;  // open ones, Guildhall, Prison: counted by colour
 inline constexpr int kPlaces = 15;
-inline constexpr std::array<std::string_view, kPlaces> kPlaceIds{
-    "mines",       "quarry",     "forest",    "silversmith", "kings_storehouse",
-    "workshop",    "town_centre", "guardhouse", "tax_stand",   "guildhall",
-    "prison",      "black_market", "princess_location", "profiteer_location", "focus"};
+inline constexpr std::array<std::string_view, kPlaces> kPlaceIds{"mines",
+                                                                 "quarry",
+                                                                 "forest",
+                                                                 "silversmith",
+                                                                 "kings_storehouse",
+                                                                 "workshop",
+                                                                 "town_centre",
+                                                                 "guardhouse",
+                                                                 "tax_stand",
+                                                                 "guildhall",
+                                                                 "prison",
+                                                                 "black_market",
+                                                                 "princess_location",
+                                                                 "profiteer_location",
+                                                                 "focus"};
 
 constexpr bool is_open(Place place) {
   return static_cast<int>(place) < kOpenPlaces;
@@ -112,29 +123,29 @@ inline constexpr std::array<std::string_view, kSkills> kSkillNames{"carpentry", 
 
 enum class Do : std::uint8_t {
   kNothing,
-  kGain,             // gain
-  kLose,             // amount: virtue
-  kChooseOne,        // parts
-  kPer,              // gain for every `every` of `what` (Count)
-  kIf,               // gain if `what` (Condition)
-  kIfStrictlyMost,   // gain if nobody has as many of `what` (Count)
-  kAllPlayers,       // parts[0], everybody
-  kAllPlayersIf,     // parts[0], everybody with `amount` prisoners or more
-  kCaptures,         // amount: free captures
-  kHire,             // any apprentice on display, at no cost
-  kGainDebt,         // amount
-  kDestroyDebt,      // amount, unpaid ones
-  kDebtPoints,       // points: what each unpaid debt counts more
-  kReleasePrisoners, // all own ones
-  kReleaseCaptives,  // all own ones from all other boards
-  kSendCaptives,     // amount: silver for each
-  kPayFor,           // discard `amount` buildings from the hand for the gain
-  kPlaceWorker,      // what: Place; its action follows
+  kGain,              // gain
+  kLose,              // amount: virtue
+  kChooseOne,         // parts
+  kPer,               // gain for every `every` of `what` (Count)
+  kIf,                // gain if `what` (Condition)
+  kIfStrictlyMost,    // gain if nobody has as many of `what` (Count)
+  kAllPlayers,        // parts[0], everybody
+  kAllPlayersIf,      // parts[0], everybody with `amount` prisoners or more
+  kCaptures,          // amount: free captures
+  kHire,              // any apprentice on display, at no cost
+  kGainDebt,          // amount
+  kDestroyDebt,       // amount, unpaid ones
+  kDebtPoints,        // points: what each unpaid debt counts more
+  kReleasePrisoners,  // all own ones
+  kReleaseCaptives,   // all own ones from all other boards
+  kSendCaptives,      // amount: silver for each
+  kPayFor,            // discard `amount` buildings from the hand for the gain
+  kPlaceWorker,       // what: Place; its action follows
   kDiscardApprentice,
-  kSequence,         // parts
-  kDiscardDisplay,   // amount: columns from the left
+  kSequence,        // parts
+  kDiscardDisplay,  // amount: columns from the left
   kRefillDisplay,
-  kImprison,         // all own workers with the Profiteer
+  kImprison,  // all own workers with the Profiteer
 };
 inline constexpr int kDos = 24;
 
@@ -161,7 +172,13 @@ enum class Count : std::uint8_t {
 };
 inline constexpr int kCounts = 19;
 
-enum class Condition : std::uint8_t { kNone, kNoUnpaidDebts, kNoPrisoners, kWithPrincess, kWithProfiteer };
+enum class Condition : std::uint8_t {
+  kNone,
+  kNoUnpaidDebts,
+  kNoPrisoners,
+  kWithPrincess,
+  kWithProfiteer
+};
 
 struct Effect {
   Do type = Do::kNothing;
@@ -181,17 +198,17 @@ inline constexpr std::uint8_t kNoEffect = 0;
 
 enum class Can : std::uint8_t {
   kNothing,
-  kEventBonus,     // gain at each of the events `on`
-  kLocationBonus,  // gain at `place`
-  kOnPlace,        // gain when placing at `place`
-  kTrade,          // cost for gain at the Storehouse
-  kResetEffect,    // gain, or release `amount` prisoners, at a Reset's `step` if `condition`
-  kLessSilver,     // amount, at each visit of `place`
-  kLessVirtue,     // amount, at each visit of `place`
-  kLessTax,        // amount, at each action
-  kLessForHire,    // amount of silver, at the Workshop
-  kLessGoods,      // one piece of `goods` for each construction
-  kExtraWorker,    // amount, at `place`
+  kEventBonus,          // gain at each of the events `on`
+  kLocationBonus,       // gain at `place`
+  kOnPlace,             // gain when placing at `place`
+  kTrade,               // cost for gain at the Storehouse
+  kResetEffect,         // gain, or release `amount` prisoners, at a Reset's `step` if `condition`
+  kLessSilver,          // amount, at each visit of `place`
+  kLessVirtue,          // amount, at each visit of `place`
+  kLessTax,             // amount, at each action
+  kLessForHire,         // amount of silver, at the Workshop
+  kLessGoods,           // one piece of `goods` for each construction
+  kExtraWorker,         // amount, at `place`
   kInfluenceForGoods,   // amount of influence for a piece of `goods`
   kSilverForDebt,       // amount for each debt
   kSilverForInfluence,  // amount for each influence
@@ -309,8 +326,8 @@ struct Offer {
 enum class Step : std::uint8_t {
   kBuildWonder,
   kAdvanceCathedral,
-  kGain,         // what: Thing
-  kGainIfOdd,    // with an odd number of workers
+  kGain,       // what: Thing
+  kGainIfOdd,  // with an odd number of workers
   kGuardhouse,
   kAddTax,
   kGossipTax,

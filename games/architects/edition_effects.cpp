@@ -37,18 +37,34 @@ constexpr std::array<std::string_view, kDos> kDoNames{
     "imprison_own_workers",
 };
 
-constexpr std::array<std::string_view, kCounts> kCountNames{
-    "buildings",        "carpenters",        "tilers",
-    "masons",           "clay",              "wood",
-    "stone",            "gold",              "marble",
-    "silver",           "virtue",            "influence",
-    "paid_debts",       "captives",          "cathedral_level",
-    "workers_in_supply", "workers_in_guildhall", "buildings_and_levels",
-    "clay_wood_stone"};
+constexpr std::array<std::string_view, kCounts> kCountNames{"buildings",
+                                                            "carpenters",
+                                                            "tilers",
+                                                            "masons",
+                                                            "clay",
+                                                            "wood",
+                                                            "stone",
+                                                            "gold",
+                                                            "marble",
+                                                            "silver",
+                                                            "virtue",
+                                                            "influence",
+                                                            "paid_debts",
+                                                            "captives",
+                                                            "cathedral_level",
+                                                            "workers_in_supply",
+                                                            "workers_in_guildhall",
+                                                            "buildings_and_levels",
+                                                            "clay_wood_stone"};
 
-constexpr std::array<std::string_view, kOns> kOnNames{
-    "cathedral_advanced",        "debt_paid_off", "captured_sent_to_prison", "building_constructed",
-    "black_market_action_taken", "debt_gained",   "virtue_lost",             "apprentice_hired"};
+constexpr std::array<std::string_view, kOns> kOnNames{"cathedral_advanced",
+                                                      "debt_paid_off",
+                                                      "captured_sent_to_prison",
+                                                      "building_constructed",
+                                                      "black_market_action_taken",
+                                                      "debt_gained",
+                                                      "virtue_lost",
+                                                      "apprentice_hired"};
 
 constexpr std::array<std::string_view, 5> kConditionNames{"none", "no_unpaid_debts", "no_prisoners",
                                                           "with_princess", "with_profiteer"};
@@ -169,8 +185,8 @@ void read_end_fields(const JsonReader& reader, Effect& effect) {
     default: return reader.field("type").complain("is no effect of the end of the game");
   }
   for (int thing = 0; thing < kThings; ++thing) {
-    const bool fits = thing == static_cast<int>(Thing::kVirtue) ||
-                      thing == static_cast<int>(Thing::kPoints);
+    const bool fits =
+        thing == static_cast<int>(Thing::kVirtue) || thing == static_cast<int>(Thing::kPoints);
     if (effect.gain.amounts[thing] > 0 && !fits) {
       reader.field("gain").complain("can only be virtue or vp at the end of the game");
     }
@@ -327,8 +343,7 @@ Ability event_bonus(const JsonReader& reader) {
 Ability at_place(const JsonReader& reader, Can type) {
   reader.expect_only({"type", "location", "gain"});
   Ability ability = gaining(reader, type);
-  ability.place =
-      read_place(reader.field("location"), 0, static_cast<int>(Place::kWithProfiteer));
+  ability.place = read_place(reader.field("location"), 0, static_cast<int>(Place::kWithProfiteer));
   return ability;
 }
 
@@ -351,8 +366,7 @@ Ability reset_effect(const JsonReader& reader) {
   }
   if (reader.has("release")) ability.amount = read_byte(reader.field("release"), 1, 20);
   if (reader.has("condition")) {
-    ability.condition =
-        static_cast<Condition>(reader.field("condition").one_of(kConditionNames));
+    ability.condition = static_cast<Condition>(reader.field("condition").one_of(kConditionNames));
   }
   return ability;
 }
@@ -418,8 +432,7 @@ Ability extra_worker(const JsonReader& reader) {
   reader.expect_only({"type", "location", "amount"});
   Ability ability;
   ability.type = Can::kExtraWorker;
-  ability.place =
-      read_place(reader.field("location"), 0, static_cast<int>(Place::kWithProfiteer));
+  ability.place = read_place(reader.field("location"), 0, static_cast<int>(Place::kWithProfiteer));
   ability.amount = read_byte(reader.field("amount"), 1, 5);
   return ability;
 }

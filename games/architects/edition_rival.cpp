@@ -8,20 +8,36 @@ namespace bottega::architects {
 
 namespace {
 
-constexpr std::array<std::string_view, kSteps> kStepNames{
-    "build_wonder",       "advance_cathedral", "gain",
-    "gain_if_odd",        "guardhouse_actions", "add_tax",
-    "gossip_tax",         "take_all_tax_as_silver", "tax_stand_virtue",
-    "captures",           "offer",             "focus",
-    "reveal_next",        "discard_apprentices", "gain_future_scheme",
-    "black_market_small", "black_market_middle", "black_market_large",
-    "send_captives"};
+constexpr std::array<std::string_view, kSteps> kStepNames{"build_wonder",
+                                                          "advance_cathedral",
+                                                          "gain",
+                                                          "gain_if_odd",
+                                                          "guardhouse_actions",
+                                                          "add_tax",
+                                                          "gossip_tax",
+                                                          "take_all_tax_as_silver",
+                                                          "tax_stand_virtue",
+                                                          "captures",
+                                                          "offer",
+                                                          "focus",
+                                                          "reveal_next",
+                                                          "discard_apprentices",
+                                                          "gain_future_scheme",
+                                                          "black_market_small",
+                                                          "black_market_middle",
+                                                          "black_market_large",
+                                                          "send_captives"};
 
-constexpr std::array<std::string_view, kTests> kTestNames{
-    "always",     "opponent_group",     "tax",
-    "captured",   "prisoners",          "influence",
-    "most_with_princess", "can_build_or_advance", "can_advance",
-    "can_advance_and_no_future"};
+constexpr std::array<std::string_view, kTests> kTestNames{"always",
+                                                          "opponent_group",
+                                                          "tax",
+                                                          "captured",
+                                                          "prisoners",
+                                                          "influence",
+                                                          "most_with_princess",
+                                                          "can_build_or_advance",
+                                                          "can_advance",
+                                                          "can_advance_and_no_future"};
 
 Instruction read_instruction(const JsonReader& reader) {
   reader.expect_only({"do", "what", "plus", "per_workers"});
@@ -84,9 +100,8 @@ void read_rival_ability(const JsonReader& reader, RivalCard& card) {
     case 1: {
       static constexpr std::array<std::string_view, 3> kEvents{"captives_sent",
                                                                "placed_at_storehouse", "reset"};
-      static constexpr std::array<RivalCan, 3> kCan{RivalCan::kGainWhenCaptivesSent,
-                                                    RivalCan::kGainAtStorehouse,
-                                                    RivalCan::kGainAtReset};
+      static constexpr std::array<RivalCan, 3> kCan{
+          RivalCan::kGainWhenCaptivesSent, RivalCan::kGainAtStorehouse, RivalCan::kGainAtReset};
       reader.expect_only({"type", "on", "gain"});
       card.ability = kCan[reader.field("on").one_of(kEvents)];
       card.gain = read_gain(reader.field("gain"));
@@ -158,7 +173,8 @@ void read_schemes(const JsonReader& reader, Edition& edition) {
 void read_rivals(const JsonReader& reader, Edition& edition) {
   reader.expect_only({"track", "wonder_total", "cathedral_gain", "apprentice_silver", "debt_silver",
                       "debt_tax", "ransom_tax", "debt_gain", "capture_tax", "tax_stand_virtue",
-                      "no_market_silver", "captive_silver", "capture_order", "wonder_sites", "cards", "source"});
+                      "no_market_silver", "captive_silver", "capture_order", "wonder_sites",
+                      "cards", "source"});
   expect_source(reader);
   edition.rival_track = reader.field("track").integer(kGoods, kGoods);
   edition.rival_wonder_total = reader.field("wonder_total").integer(1, 40);

@@ -123,10 +123,10 @@ class Writer {
     Json json;
     json["workers"] = Json::array();
     for (const std::uint8_t owner : p_.market) json["workers"].push_back(seat(owner));
-    json["small"] =
-        Json{{"top", card(p_.small_top, e_.market_ids)}, {"pile", bits(p_.small_pile, e_.market_ids)}};
-    json["large"] =
-        Json{{"top", card(p_.large_top, e_.market_ids)}, {"pile", bits(p_.large_pile, e_.market_ids)}};
+    json["small"] = Json{{"top", card(p_.small_top, e_.market_ids)},
+                         {"pile", bits(p_.small_pile, e_.market_ids)}};
+    json["large"] = Json{{"top", card(p_.large_top, e_.market_ids)},
+                         {"pile", bits(p_.large_pile, e_.market_ids)}};
     return json;
   }
 
@@ -157,9 +157,10 @@ class Writer {
     json["cards"] = Json::array();
     for (int good = 0; good < kGoods; ++good) {
       const std::uint8_t site = p_.wonder_site[good];
-      json["cards"].push_back(Json{{"goods", p_.wonder_goods[good]},
-                                   {"owner", seat(p_.wonder_owner[good])},
-                                   {"site", site == kEmpty ? Json(nullptr) : Json(kPlaceIds[site])}});
+      json["cards"].push_back(
+          Json{{"goods", p_.wonder_goods[good]},
+               {"owner", seat(p_.wonder_owner[good])},
+               {"site", site == kEmpty ? Json(nullptr) : Json(kPlaceIds[site])}});
     }
     return json;
   }
@@ -214,14 +215,16 @@ class Writer {
 
 class Reader {
  public:
-  Reader(const Architects& game, const JsonReader& json) : game_(game), e_(game.edition()), json_(json) {}
+  Reader(const Architects& game, const JsonReader& json)
+      : game_(game), e_(game.edition()), json_(json) {}
 
   Position read() {
-    json_.expect_only({"game", "players", "options", "phase", "first", "active", "turns_left",
-                       "credit", "reset_due", "tax", "workers", "market", "display",
-                       "apprentice_deck", "apprentice_bottom", "building_deck", "building_bottom",
-                       "rewards", "rewards_left", "wonders", "rival", "visit", "bill", "pending",
-                       "seats"});
+    json_.expect_only(
+        {"game",          "players",         "options", "phase",           "first",
+         "active",        "turns_left",      "credit",  "reset_due",       "tax",
+         "workers",       "market",          "display", "apprentice_deck", "apprentice_bottom",
+         "building_deck", "building_bottom", "rewards", "rewards_left",    "wonders",
+         "rival",         "visit",           "bill",    "pending",         "seats"});
     if (json_.field("game").text() != Architects::info().id) {
       json_.field("game").complain("must be 'architects'");
     }
@@ -362,8 +365,8 @@ class Reader {
     for (int i = 0; i < p_.building_bottom_count && json_.none_so_far(); ++i) {
       bottom.item(i).expect_only({"card", "known_to"});
       p_.building_bottom[i] = id(bottom.item(i).field("card"), e_.building_ids);
-      p_.building_known[i] =
-          static_cast<std::uint8_t>(1u << bottom.item(i).field("known_to").integer(1, p_.players) >> 1);
+      p_.building_known[i] = static_cast<std::uint8_t>(
+          1u << bottom.item(i).field("known_to").integer(1, p_.players) >> 1);
     }
     p_.rewards = bits(json_.field("rewards"), e_.reward_ids);
     p_.rewards_left = byte(json_.field("rewards_left"), 0, kMaxRewards);

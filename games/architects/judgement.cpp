@@ -12,24 +12,25 @@ namespace {
 // Estimated by hand from play between bots; every weight is in points.
 struct Weights {
   std::array<double, kGoods> goods{0.35, 0.5, 0.5, 1.1, 1.1};  // beside what they score
-  double goods_decay = 0.93;    // each further piece of a kind helps less
+  double goods_decay = 0.93;  // each further piece of a kind helps less
   double silver = 0.3;
   double silver_decay = 0.9;
-  double virtue_low = 0.7;      // a point of virtue below the middle, beside what it scores
+  double virtue_low = 0.7;  // a point of virtue below the middle, beside what it scores
   double influence = 0.4;
   double apprentice = 1.2;
-  double skill = 1.5;           // a skill that was missing
-  double worker_out = 0.12;     // a worker at an open place makes the next one stronger
+  double skill = 1.5;        // a skill that was missing
+  double worker_out = 0.12;  // a worker at an open place makes the next one stronger
   double pair_out = 0.15;
-  double supply = 0.18;
+  double supply = 0.9;  // the first worker in the supply; each further one is worth less
+  double supply_decay = 0.8;
   double prisoner = -0.45;
   double captured = -0.35;
   double captive = 0.4;
   double debt = -0.8;
-  double card = 0.5;            // a building card in the hand
-  double plan_share = 0.55;     // part of a building's points that goods in hand promise
-  double ready = 0.25;          // more of it when it could be built at once
-  double effect = 1.0;          // an end effect that may still grow
+  double card = 0.5;         // a building card in the hand
+  double plan_share = 0.55;  // part of a building's points that goods in hand promise
+  double ready = 0.25;       // more of it when it could be built at once
+  double effect = 1.0;       // an end effect that may still grow
 };
 constexpr Weights kWeights;
 
@@ -49,7 +50,7 @@ class Judge {
     const double points = score_of(e_, p_, seat_);
     if (p_.phase == Phase::kOver) return points;
     const double future = future_left();
-    return points + end_gold() + future * (stock() + crew() + plans()) + troubles();
+    return points + end_gold() + future * (stock() + crew() + plans() + turn()) + troubles();
   }
 
  private:
@@ -89,7 +90,44 @@ class Judge {
       const int here = p_.workers[place][seat_];
       worth += kWeights.worker_out * here + (here >= 2 ? kWeights.pair_out * (here - 1) : 0);
     }
-    return worth + kWeights.supply * std::min<int>(p_.supply[seat_], 12);
+    return worth + diminishing(p_.supply[seat_], kWeights.supply, kWeights.supply_decay);
+  }
+
+  // What the action that is being decided promises: a visit is worth what it leads to.
+  double turn() const {
+    if (p_.pending.empty() || p_.pending.top().who != seat_) return 0;
+    const int left = p_.pending.top().a;
+    switch (asked(p_)) {
+      case Ask::kCapture:
+      case Ask::kFreeCapture: return left > 0 ? captures() : 0;
+      case Ask::kGuard:
+        return std::max({0.6 * captives_of(p_, seat_), 0.7 * prisoners(p_, seat_),
+                         0.6 * held_by_others(p_, seat_)});
+      case Ask::kTrade: return 0.4 * std::min(left, 3);
+      case Ask::kWorkshop: return 1.5;
+      case Ask::kMarketMiddle:
+      case Ask::kMarketKeep:
+      case Ask::kHireFree: return 2.0;
+      case Ask::kOffer: return 1.0;
+      case Ask::kCrane: return 1.5;
+      default: return 0;
+    }
+  }
+
+  // The best group to be had: one's own comes back to the supply, others' become captives.
+  double captures() const {
+    double best = 0;
+    for (int place = 0; place < kOpenPlaces; ++place) {
+      for (int owner = 0; owner < parties(p_); ++owner) {
+        const int count = p_.workers[place][owner];
+        const double own =
+            diminishing(p_.supply[seat_] + count, kWeights.supply, kWeights.supply_decay) -
+            diminishing(p_.supply[seat_], kWeights.supply, kWeights.supply_decay) -
+            kWeights.worker_out * count;
+        best = std::max(best, owner == seat_ ? own : kWeights.captive * count * 1.5);
+      }
+    }
+    return best;
   }
 
   // Buildings in the hand, by how much of them is there already.
@@ -118,7 +156,8 @@ class Judge {
   }
 
   double troubles() const {
-    return kWeights.prisoner * prisoners(p_, seat_) + kWeights.captured * held_by_others(p_, seat_) +
+    return kWeights.prisoner * prisoners(p_, seat_) +
+           kWeights.captured * held_by_others(p_, seat_) +
            kWeights.captive * captives_of(p_, seat_) + kWeights.debt * p_.unpaid[seat_];
   }
 

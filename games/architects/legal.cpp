@@ -41,7 +41,8 @@ std::uint32_t free_characters(const Edition& e, const Position& p) {
   std::uint32_t free = 0;
   for (int i = 0; i < e.characters_count; ++i) {
     const Set set = e.characters[i].set;
-    const bool agreed = set == Set::kBase || (set == Set::kPromo && chosen(p, Choice::kPromos) != 0) ||
+    const bool agreed = set == Set::kBase ||
+                        (set == Set::kPromo && chosen(p, Choice::kPromos) != 0) ||
                         (set == Set::kWonder && with_wonders(p));
     if (agreed) free |= 1u << i;
   }
@@ -151,8 +152,7 @@ void list_losses(const Edition& e, const Position& p, const Pending& ask, MoveLi
     for (int bought = 0; bought <= (coins > 0 ? influence : 0); ++bought) {
       if (bought * coins > p.silver[ask.who]) break;
       if (influence - bought > p.influence[ask.who]) continue;
-      moves.push_back(
-          make_move(Verb::kLose, ask.a - replaced, influence - bought, bought * coins));
+      moves.push_back(make_move(Verb::kLose, ask.a - replaced, influence - bought, bought * coins));
     }
   }
 }
@@ -249,7 +249,8 @@ std::uint32_t Architects::weight(const Position&, const Move&) const {
 Move Architects::draw(const Position& p, std::uint64_t chance) const {
   switch (asked(p)) {
     case Ask::kFirstPlayer: return draw_bit(Verb::kFirst, p.pending.top().a, chance);
-    case Ask::kDealCharacter: return draw_bit(Verb::kCharacter, free_characters(edition_, p), chance);
+    case Ask::kDealCharacter:
+      return draw_bit(Verb::kCharacter, free_characters(edition_, p), chance);
     case Ask::kDrawRival: return draw_bit(Verb::kRival, (1u << kRivals) - 1u, chance);
     case Ask::kDrawMarket: return draw_bit(Verb::kMarketCard, p.small_pile, chance);
     case Ask::kDrawConsequence: return draw_bit(Verb::kConsequence, p.offers, chance);

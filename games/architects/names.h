@@ -11,16 +11,25 @@ namespace bottega::architects {
 
 // In moves: "place storehouse".
 inline constexpr std::array<std::string_view, kPlaces> kPlaceWords{
-    "mines",      "quarry",    "forest",    "silversmith", "storehouse", "workshop", "town",
-    "guardhouse", "tax",       "guildhall", "prison",      "market",     "princess", "profiteer",
-    "focus"};
+    "mines", "quarry",    "forest", "silversmith", "storehouse", "workshop",  "town", "guardhouse",
+    "tax",   "guildhall", "prison", "market",      "princess",   "profiteer", "focus"};
 
 // In sentences: "at the King's Storehouse".
-inline constexpr std::array<std::string_view, kPlaces> kPlaceTitles{
-    "the Mines",       "the Quarry",      "the Forest",       "the Silversmith",
-    "the King's Storehouse", "the Workshop", "the Town Centre", "the Guardhouse",
-    "the Tax Stand",   "the Guildhall",   "the Prison",       "the Black Market",
-    "the Princess's place", "the Profiteer's place", "its focus"};
+inline constexpr std::array<std::string_view, kPlaces> kPlaceTitles{"the Mines",
+                                                                    "the Quarry",
+                                                                    "the Forest",
+                                                                    "the Silversmith",
+                                                                    "the King's Storehouse",
+                                                                    "the Workshop",
+                                                                    "the Town Centre",
+                                                                    "the Guardhouse",
+                                                                    "the Tax Stand",
+                                                                    "the Guildhall",
+                                                                    "the Prison",
+                                                                    "the Black Market",
+                                                                    "the Princess's place",
+                                                                    "the Profiteer's place",
+                                                                    "its focus"};
 
 // A trade that is printed on the board is called by what it brings.
 inline std::string_view trade_word(const Edition& e, int trade) {

@@ -127,7 +127,8 @@ class MoveReader {
 
   std::optional<Move> read_dig() {
     const int dug = good();
-    const bool fits = dug == static_cast<int>(Thing::kClay) || dug == static_cast<int>(Thing::kGold);
+    const bool fits =
+        dug == static_cast<int>(Thing::kClay) || dug == static_cast<int>(Thing::kGold);
     return fits ? made(Verb::kDig, dug) : std::nullopt;
   }
 
@@ -230,7 +231,8 @@ std::string Architects::text(const Move& move) const {
                           : "trade " + e.apprentice_ids[move[1]];
     case Verb::kCapture: return fmt::format("capture {} {}", kPlaceWords[move[0]], move[1] + 1);
     case Verb::kSend: return "send";
-    case Verb::kRelease: return move[0] == kEmpty ? "release all" : fmt::format("release {}", move[0]);
+    case Verb::kRelease:
+      return move[0] == kEmpty ? "release all" : fmt::format("release {}", move[0]);
     case Verb::kRansom: return move[0] == 0 ? "ransom" : "ransom debt";
     case Verb::kSettle: return "settle";
     case Verb::kPay: return amounts_text("pay", move, kPaidNames);

@@ -1,8 +1,8 @@
 // What an action costs, and all ways to pay it (rules 9.1, R-11, R-13, R-21, R-22, R-49).
 //
 // A way is a move kPay: the five goods, silver and influence that leave the player. Tax has no
-// substitute, so it is not in the move. Whether something can be paid at all, and the list of ways to
-// choose from, come from the same enumeration.
+// substitute, so it is not in the move. Whether something can be paid at all, and the list of ways
+// to choose from, come from the same enumeration.
 #pragma once
 
 #include "engine/move.h"
@@ -53,8 +53,7 @@ inline Bill construction_bill(const Edition& e, const Position& p, Seat seat, co
 inline Bill wonder_bill(const Edition& e, const Position& p, Seat seat, int good) {
   const Wonder& wonder = e.wonders[good];
   Cost cost;
-  cost.goods[good] =
-      static_cast<std::uint8_t>(std::max(0, wonder.pieces - p.wonder_goods[good]));
+  cost.goods[good] = static_cast<std::uint8_t>(std::max(0, wonder.pieces - p.wonder_goods[good]));
   cost.influence = wonder.influence;
   cost.tax = wonder.tax;
   return construction_bill(e, p, seat, cost);
@@ -171,8 +170,8 @@ class Ways {
     return charlatan + owed <= purse_.influence + bought;
   }
 
-  // Silver, every two of which 2 influence replace; `owed` influence, for which Louis may pay
-  // coins of his own.
+  // Silver, every two of which 2 influence replace; `owed` influence, for which Louis may
+  // pay coins of his own.
   void walk_silver(int charlatan, int owed) {
     for (int blocks = 0; going_; ++blocks) {
       const int covered = blocks * e_.silver_for_influence;
@@ -225,7 +224,8 @@ inline bool pays_plainly(const Position& p, Seat seat, const Bill& bill) {
 inline bool is_out_of_reach(const Edition& e, const Position& p, Seat seat, const Bill& bill) {
   if (p.silver[seat] < bill.tax) return true;
   const auto& have = p.goods[seat];
-  if ((p.apprentices[seat] & e.apprentices_that[static_cast<int>(Can::kInfluenceForGoods)]).empty()) {
+  if ((p.apprentices[seat] & e.apprentices_that[static_cast<int>(Can::kInfluenceForGoods)])
+          .empty()) {
     int mix = 0;
     for (int good = 0; good < 3; ++good) {
       if (have[good] < bill.goods[good] - (bill.less_of >> good & 1)) return true;

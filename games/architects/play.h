@@ -160,7 +160,7 @@ class Play {
 
   // --- rules.cpp
   bool awaits_answer();
-  void go_on(const Pending& next);
+  void go_on(Pending next);
   bool dismiss() {
     p_.pending.pop();
     return false;

@@ -61,6 +61,7 @@ void Play<Narrator>::end_gains() {
   if constexpr (Narrator::kListens) {
     for (Seat seat = 0; seat < parties(p_); ++seat) {
       for_each_score(e_, p_, seat, [&](Score category, Cause cause, int count, int points) {
+        if (points == 0) return;
         tell(points, kEveryone, Told::kScored, seat, "8", static_cast<int>(category), cause, count);
       });
     }

@@ -36,8 +36,7 @@ void Play<Narrator>::scheme_is_turned(int card) {
 template <class Narrator>
 void Play<Narrator>::rival_acts(int card, const Section& section, int which) {
   const Place wanted = section.place == Place::kFocus ? rival_card().focus.place : section.place;
-  const Place place =
-      wanted == Place::kWithPrincess ? e_.offers[p_.consequence].princess : wanted;
+  const Place place = wanted == Place::kWithPrincess ? e_.offers[p_.consequence].princess : wanted;
   if (place != Place::kBlackMarket) rival_place(place);  // there the option says which space
   for (int option = 0; option < section.options; ++option) {
     const auto& instructions = section.instructions[option];
@@ -62,8 +61,8 @@ bool Play<Narrator>::rival_can(const Instruction& instruction) const {
     case Step::kMarketSmall:
     case Step::kMarketMiddle:
     case Step::kMarketLarge:
-      return p_.market[static_cast<int>(instruction.step) -
-                       static_cast<int>(Step::kMarketSmall)] == kEmpty &&
+      return p_.market[static_cast<int>(instruction.step) - static_cast<int>(Step::kMarketSmall)] ==
+                 kEmpty &&
              p_.supply[rival_seat(p_)] > 0;
     case Step::kSendCaptives: return captives_of(p_, rival_seat(p_)) > 0;
     default: return true;
@@ -95,7 +94,8 @@ bool Play<Narrator>::rival_test(const Section& section) const {
       return true;
     }
     case Test::kCanBuildOrAdvance: return rival_wonder() >= 0 || rival_can_advance();
-    case Test::kCanAdvance: return rival_can_advance() && p_.virtue[rival] <= section.limit;
+    case Test::kCanAdvance:
+      return rival_can_advance() && p_.virtue[rival] <= section.limit;
     case Test::kCanAdvanceAndNoFuture: return rival_can_advance() && p_.futures == 0;
   }
   return false;
@@ -213,8 +213,7 @@ bool Play<Narrator>::rival_can_advance() const {
 template <class Narrator>
 int Play<Narrator>::rival_wonder() const {
   const Seat rival = rival_seat(p_);
-  const int less =
-      rival_card().ability == RivalCan::kWonderMarbleLess ? rival_card().amount : 0;
+  const int less = rival_card().ability == RivalCan::kWonderMarbleLess ? rival_card().amount : 0;
   const int marble = p_.goods[rival][static_cast<int>(Thing::kMarble)];
   if (free_wonder_sites(e_, p_) == 0) return -1;
   for (int i = 0; i < kGoods; ++i) {
@@ -233,8 +232,7 @@ void Play<Narrator>::rival_builds_wonder() {
   const Seat rival = rival_seat(p_);
   const int good = rival_wonder();
   if (good < 0) return;
-  const int less =
-      rival_card().ability == RivalCan::kWonderMarbleLess ? rival_card().amount : 0;
+  const int less = rival_card().ability == RivalCan::kWonderMarbleLess ? rival_card().amount : 0;
   const int influence = e_.wonders[good].influence;
   const int marble = std::max(0, e_.rival_wonder_total - influence - less);
   add_to(p_.influence[rival], -influence);
@@ -361,7 +359,8 @@ void Play<Narrator>::rival_gains_silver(int amount) {
   gain(rival, Thing::kMarble, rounds, by(Other::kSilverTrack), "12.3");
 }
 
-// rules 12.2, R-41: the slot that the marker shows, or the next open one; only influence and virtue.
+// rules 12.2, R-41: the slot that the marker shows, or the next open one; only influence and
+// virtue.
 template <class Narrator>
 void Play<Narrator>::rival_offers() {
   const Seat rival = rival_seat(p_);

@@ -15,8 +15,8 @@ namespace bottega::architects {
 // facts a, b; "cause" is the number of whatever brings it about (table.h).
 enum class Ask : std::uint8_t {
   // Nature's.
-  kFirstPlayer,      // a: who may be first, one bit a seat
-  kDealCharacter,    // a: seat
+  kFirstPlayer,    // a: who may be first, one bit a seat
+  kDealCharacter,  // a: seat
   kDrawRival,
   kDrawMarket,       // the next small card of the Black Market
   kDrawConsequence,  // the first card of the Consequence pile
@@ -55,27 +55,27 @@ enum class Ask : std::uint8_t {
   kRelease,       // a: at most so many prisoners
   kTrimHand,
   // What follows by itself.
-  kSetUp,         // a: 0 characters are known, 1 the first player is
-  kPassPackets,   // a: cards still to keep
-  kAction,        // of the place that is visited
-  kFinishVisit,   // bonuses of the place
-  kConstruct,     // a: building
-  kAdvance,       // the cathedral
-  kBuildWonder,   // a: the Wonder's good
-  kHireNow,       // a: apprentice; b: cause
-  kTradeNow,      // a: 0 the board's, 1 an apprentice's; b: which
-  kCaptureNow,    // a: place; b: whose
+  kSetUp,        // a: 0 characters are known, 1 the first player is
+  kPassPackets,  // a: cards still to keep
+  kAction,       // of the place that is visited
+  kFinishVisit,  // bonuses of the place
+  kConstruct,    // a: building
+  kAdvance,      // the cathedral
+  kBuildWonder,  // a: the Wonder's good
+  kHireNow,      // a: apprentice; b: cause
+  kTradeNow,     // a: 0 the board's, 1 an apprentice's; b: which
+  kCaptureNow,   // a: place; b: whose
   kRansomNow,
   kSettleNow,
-  kMarketNow,     // a: space
+  kMarketNow,  // a: space
   kTaxNow,
-  kEffect,        // a: effect; b: cause
-  kRefresh,       // of the first column of the display
-  kCheckReset,    // a Reset, if one is due
-  kResetStep,     // a: step
-  kRivalStep,     // a: scheme card, or the focus; b: section, option and instruction
+  kEffect,      // a: effect; b: cause
+  kRefresh,     // of the first column of the display
+  kCheckReset,  // a Reset, if one is due
+  kResetStep,   // a: step
+  kRivalStep,   // a: scheme card, or the focus; b: section, option and instruction
   kEndTurn,
-  kEndLosses,     // a: how many seats have had theirs
+  kEndLosses,  // a: how many seats have had theirs
   kEndGains,
 };
 inline constexpr int kAsks = static_cast<int>(Ask::kEndGains) + 1;
@@ -102,10 +102,10 @@ struct Bill {
 // The placement whose action is being resolved.
 struct Visit {
   std::uint8_t place = kEmpty;
-  std::uint8_t workers = 0;    // n: own workers and virtual ones
-  std::uint8_t may_offer = 0;  // with the Princess, and not yet done
+  std::uint8_t workers = 0;         // n: own workers and virtual ones
+  std::uint8_t may_offer = 0;       // with the Princess, and not yet done
   std::uint8_t owed_influence = 0;  // from the Profiteer, put off (Ar-d)
-  std::uint8_t captures = 0;   // made so far
+  std::uint8_t captures = 0;        // made so far
   std::uint8_t less_silver = 0;     // for captures, not yet used
   std::uint16_t captured_at = 0;    // places, one bit each
 };
@@ -122,7 +122,7 @@ struct Position {
   std::uint32_t schemes = 0;  // the Rival's deck
   std::uint32_t scheme_discard = 0;
   std::uint32_t futures = 0;
-  std::uint32_t rewards = 0;  // not yet seen
+  std::uint32_t rewards = 0;     // not yet seen
   std::uint16_t small_pile = 0;  // the market cards below the top one
   std::uint16_t large_pile = 0;
   std::uint16_t tax = 0;
@@ -155,7 +155,7 @@ struct Position {
   // Workers and the tracks.
   std::array<std::uint8_t, kMaxParties> supply{};
   std::array<std::array<std::uint8_t, kMaxParties>, kWorkerPlaces> workers{};
-  std::array<std::uint8_t, kSpaces> market{};  // whose worker
+  std::array<std::uint8_t, kSpaces> market{};                                 // whose worker
   std::array<std::array<std::uint8_t, kMaxParties>, kMaxParties> captives{};  // [holder][owner]
   std::array<std::uint8_t, kMaxParties> virtue{};
   std::array<std::uint8_t, kMaxParties> influence{};
@@ -164,7 +164,7 @@ struct Position {
   std::array<std::uint8_t, kMaxParties> paid{};
   std::array<std::uint8_t, kMaxPlayers> character{};
   std::uint8_t rival = kEmpty;  // which board
-  std::uint8_t marker = 0;     // on the Rival's resource track
+  std::uint8_t marker = 0;      // on the Rival's resource track
 
   // The game and the turn.
   std::uint8_t players = 0;

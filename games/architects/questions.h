@@ -5,7 +5,8 @@
 
 namespace bottega::architects {
 
-// --- Taking a worker back (rules 3.1): from open places first, else from anywhere but the Guildhall
+// --- Taking a worker back (rules 3.1): from open places first, else from anywhere but the
+// Guildhall
 
 inline bool has_open_worker(const Position& p, Seat seat) {
   for (int place = 0; place < kOpenPlaces; ++place) {
@@ -98,8 +99,7 @@ inline bool can_replace_virtue(const Edition& e, const Position& p, Seat seat) {
   if (!with_wonders(p) || seat >= p.players) return false;
   if (p.influence[seat] >= e.influence_for_virtue) return true;
   const int coins = total_of(e, p, seat, Can::kSilverForInfluence);
-  return coins > 0 &&
-         p.silver[seat] / coins + p.influence[seat] >= e.influence_for_virtue;
+  return coins > 0 && p.silver[seat] / coins + p.influence[seat] >= e.influence_for_virtue;
 }
 
 inline bool can_buy_off(const Edition& e, const Position& p, Seat seat) {

@@ -84,9 +84,7 @@ void Play<Narrator>::answer(const Move& move) {
       dismiss_apprentice(ask.who, move[0]);
       if (asked(p_) == Ask::kMakeRoom || --p_.pending.top().a == 0) p_.pending.pop();
       return;
-    case Verb::kSite:
-      p_.pending.pop();
-      return wonder_is_sited(ask.who, ask.a, move[0]);
+    case Verb::kSite: p_.pending.pop(); return wonder_is_sited(ask.who, ask.a, move[0]);
     case Verb::kVisit: return visit_wonder(move[0]);
     case Verb::kDone: p_.pending.pop(); return;
     case Verb::kNone: assert(false && "not a move");
@@ -95,7 +93,7 @@ void Play<Narrator>::answer(const Move& move) {
 
 // What follows by itself.
 template <class Narrator>
-void Play<Narrator>::go_on(const Pending& next) {
+void Play<Narrator>::go_on(Pending next) {
   switch (static_cast<Ask>(next.what)) {
     case Ask::kSetUp: return set_up(next.a);
     case Ask::kPassPackets: return pass_packets(next.a);
@@ -170,8 +168,7 @@ bool Play<Narrator>::awaits_answer() {
     case Ask::kCapture:
     case Ask::kFreeCapture:
     case Ask::kGuard: return has_something_to_do(e_, p_, ask) || dismiss();
-    case Ask::kMarketMiddle:
-      return !display_is_empty(p_) || buildings_are_left(p_) || dismiss();
+    case Ask::kMarketMiddle: return !display_is_empty(p_) || buildings_are_left(p_) || dismiss();
     case Ask::kHireFree: return !display_is_empty(p_) || dismiss();
     case Ask::kMakeRoom:
       return p_.apprentices[ask.who].count() >= apprentice_limit(e_, p_, ask.who) || dismiss();

@@ -8,72 +8,72 @@ namespace bottega::architects {
 // The numbers that each event carries stand behind it; words.cpp has the sentences.
 enum class Told : std::uint8_t {
   kFirstPlayer,
-  kRivalCame,         // rival
-  kCharacterTaken,    // character
-  kMarketShown,       // market card
-  kOfferShown,        // offer card
-  kFiguresMoved,      // Princess's place, Profiteer's place, offer card
-  kApprenticeCame,    // apprentice
-  kCardsDealt,        // how many, to choose from
-  kCardDealt,         // building; for the seat alone
-  kCardSeen,          // building; for the seat alone
+  kRivalCame,       // rival
+  kCharacterTaken,  // character
+  kMarketShown,     // market card
+  kOfferShown,      // offer card
+  kFiguresMoved,    // Princess's place, Profiteer's place, offer card
+  kApprenticeCame,  // apprentice
+  kCardsDealt,      // how many, to choose from
+  kCardDealt,       // building; for the seat alone
+  kCardSeen,        // building; for the seat alone
   kCardKept,
-  kKeptSeen,          // building; for the seat alone
-  kCardsToBottom,     // how many
+  kKeptSeen,       // building; for the seat alone
+  kCardsToBottom,  // how many
   kTurnBegan,
   kNoWorker,
-  kPlaced,            // place, own workers there
-  kPlacedInMarket,    // space
-  kRecalled,          // place
-  kRecalledFrom,      // holder
-  kGained,            // thing, amount, cause
-  kPaid,              // goods a byte each, silver, influence, tax
-  kVirtueLost,        // amount, cause
-  kReplacedVirtue,    // amount of virtue, influence, silver
-  kDebtTaken,         // how many, cause
-  kDebtBoughtOff,     // how many, silver
-  kDebtDestroyed,     // how many, cause
+  kPlaced,          // place, own workers there
+  kPlacedInMarket,  // space
+  kRecalled,        // place
+  kRecalledFrom,    // holder
+  kGained,          // thing, amount, cause
+  kPaid,            // goods a byte each, silver, influence, tax
+  kVirtueLost,      // amount, cause
+  kReplacedVirtue,  // amount of virtue, influence, silver
+  kDebtTaken,       // how many, cause
+  kDebtBoughtOff,   // how many, silver
+  kDebtDestroyed,   // how many, cause
   kDebtSettled,
-  kHired,             // apprentice
-  kDismissed,         // apprentice
-  kDisplayDiscarded,  // apprentice
-  kCoinsOnCards,      // how many
-  kCaptured,          // place, whose, how many
-  kTookBack,          // place, how many
-  kSentToPrison,      // how many
-  kReleased,          // how many, cause
-  kRansomed,          // how many
-  kTaxTaken,          // amount
-  kTaxAdded,          // amount, cause
-  kBuilt,             // building
-  kCathedralAdvanced, // level
+  kHired,              // apprentice
+  kDismissed,          // apprentice
+  kDisplayDiscarded,   // apprentice
+  kCoinsOnCards,       // how many
+  kCaptured,           // place, whose, how many
+  kTookBack,           // place, how many
+  kSentToPrison,       // how many
+  kReleased,           // how many, cause
+  kRansomed,           // how many
+  kTaxTaken,           // amount
+  kTaxAdded,           // amount, cause
+  kBuilt,              // building
+  kCathedralAdvanced,  // level
   kBuildingDiscarded,
-  kDiscardSeen,       // building; for the seat alone
-  kRewardTurned,      // reward
+  kDiscardSeen,   // building; for the seat alone
+  kRewardTurned,  // reward
   kRewardsGone,
-  kWonderBuilt,       // good
-  kWonderSited,       // good, place
-  kOffered,           // slot, good
+  kWonderBuilt,  // good
+  kWonderSited,  // good, place
+  kOffered,      // slot, good
   kOfferForgone,
   kResetBegan,
-  kMarketToPrison,    // how many
-  kMarketTurned,      // market card
+  kMarketToPrison,  // how many
+  kMarketTurned,    // market card
   kMarketShuffled,
-  kConsequenceSuffered, // offer card
-  kPrincessRewards,   // offer card
-  kImprisoned,        // how many, place
-  kGoodToWonder,      // good
-  kGoodToSupply,      // good
+  kConsequenceSuffered,  // offer card
+  kPrincessRewards,      // offer card
+  kImprisoned,           // how many, place
+  kGoodToWonder,         // good
+  kGoodToSupply,         // good
   kOffersShuffled,
-  kSchemeTurned,      // scheme
+  kSchemeTurned,  // scheme
   kSchemesShuffled,
-  kFutureAdded,       // scheme
+  kFutureAdded,  // scheme
   kFuturesGone,
-  kMarkerMoved,       // space
+  kMarkerMoved,  // space
   kRivalIdle,
   kGuildhallFull,
-  kMostInfluence,     // gold, influence
-  kScored,            // category, cause, count
+  kMostInfluence,  // gold, influence
+  kScored,         // category, cause, count
   kGameEnded,
 };
 inline constexpr int kTold = static_cast<int>(Told::kGameEnded) + 1;

@@ -1,5 +1,5 @@
-// Hidden information: the hands, the packets of the draft, the order of the building deck. Everything
-// else lies open; the apprentices put below their deck too, for all have seen them.
+// Hidden information: the hands, the packets of the draft, the order of the building deck.
+// Everything else lies open; the apprentices put below their deck too, for all have seen them.
 #include "games/architects/architects.h"
 #include "games/architects/table.h"
 

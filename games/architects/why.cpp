@@ -13,7 +13,8 @@ namespace {
 std::string_view moment_of(Verb verb) {
   switch (verb) {
     case Verb::kCharacter: return "characters are chosen before the game (rules 2.2)";
-    case Verb::kHire: return "apprentices are hired at the Workshop, or where a card says so (rules 4.1)";
+    case Verb::kHire:
+      return "apprentices are hired at the Workshop, or where a card says so (rules 4.1)";
     case Verb::kKeep: return "no building card is to be kept now (rules 2.1, 4.4)";
     case Verb::kPlace:
     case Verb::kMarket:
@@ -21,7 +22,8 @@ std::string_view moment_of(Verb verb) {
     case Verb::kCathedral:
     case Verb::kWonder: return "a turn begins with one worker, and there is one a turn (rules 3)";
     case Verb::kRecall: return "a worker is taken back only by a turn without workers (rules 3)";
-    case Verb::kOffer: return "offers are made in a turn with the Princess, not inside an action (rules 9.2)";
+    case Verb::kOffer:
+      return "offers are made in a turn with the Princess, not inside an action (rules 9.2)";
     case Verb::kDig: return "clay and gold are dug at the Mines (rules 4)";
     case Verb::kDraw: return "cards are drawn at the Workshop or in the Black Market (rules 4)";
     case Verb::kTrade: return "trades are made at the King's Storehouse (rules 4)";
@@ -35,7 +37,8 @@ std::string_view moment_of(Verb verb) {
     case Verb::kBuyOff: return "no debt is to be taken now";
     case Verb::kChoose: return "there is nothing to choose now";
     case Verb::kDiscard: return "no building card is to be discarded now (rules 3)";
-    case Verb::kDismiss: return "apprentices leave only to make room, or where a card says so (R-34)";
+    case Verb::kDismiss:
+      return "apprentices leave only to make room, or where a card says so (R-34)";
     case Verb::kSite: return "no Wonder is to be sited now (rules 11)";
     case Verb::kVisit: return "no Wonder of yours is visited now (rules 11)";
     case Verb::kDone: return "this cannot be left undone";
@@ -84,7 +87,8 @@ class Explanation {
     switch (static_cast<Verb>(move.verb())) {
       case Verb::kCharacter: return character(move[0]);
       case Verb::kHire: return hire(move[0]);
-      case Verb::kKeep: return fmt::format("{} is not among the cards to choose from", building(move[0]));
+      case Verb::kKeep:
+        return fmt::format("{} is not among the cards to choose from", building(move[0]));
       case Verb::kPlace: return place(move[0]);
       case Verb::kMarket: return market(move[0]);
       case Verb::kBuild: return build(move[0]);
@@ -100,9 +104,12 @@ class Explanation {
       case Verb::kSettle: return settle();
       case Verb::kPay: return "that does not pay the bill; the list has every way to pay it";
       case Verb::kLose:
-        return fmt::format("{} virtue must be lost, or {} influence given for each point (rules 9.1)",
-                           ask_.a, e_.influence_for_virtue);
-      case Verb::kBuyOff: return fmt::format("there are {} debts to take, and you have {} silver", ask_.a, p_.silver[seat_]);
+        return fmt::format(
+            "{} virtue must be lost, or {} influence given for each point (rules 9.1)", ask_.a,
+            e_.influence_for_virtue);
+      case Verb::kBuyOff:
+        return fmt::format("there are {} debts to take, and you have {} silver", ask_.a,
+                           p_.silver[seat_]);
       case Verb::kChoose: return "there are fewer choices, or that one would do nothing";
       case Verb::kDiscard: return fmt::format("{} is not in your hand", building(move[0]));
       case Verb::kDismiss: return fmt::format("{} does not work for you", apprentice(move[0]));
@@ -196,7 +203,8 @@ class Explanation {
     if (p_.supply[seat_] == 0) return no_worker();
     if (p_.level[seat_] >= e_.levels) return "you are on top of the cathedral (rules 5.2)";
     if (!virtue_allows_cathedral(e_, p_, seat_)) {
-      return fmt::format("with virtue {} nobody works on the cathedral (rules 6)", p_.virtue[seat_]);
+      return fmt::format("with virtue {} nobody works on the cathedral (rules 6)",
+                         p_.virtue[seat_]);
     }
     if (!spot_is_free(e_, p_, seat_)) {
       return fmt::format("level {} of the cathedral is full (rules 5.2)", p_.level[seat_] + 1);
@@ -204,7 +212,8 @@ class Explanation {
     if (!can_pay(e_, p_, seat_, cathedral_bill(e_, p_, seat_))) {
       return too_dear(cathedral_bill(e_, p_, seat_)) + " (rules 5.2)";
     }
-    if (has_ability(e_, p_, seat_, Can::kNoDiscard)) return "you need not discard a card: cathedral";
+    if (has_ability(e_, p_, seat_, Can::kNoDiscard))
+      return "you need not discard a card: cathedral";
     if (discard == kNoCard) return "name a building card to discard: cathedral CARD (rules 5.2)";
     return fmt::format("{} is not in your hand to discard", building(discard));
   }

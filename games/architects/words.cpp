@@ -28,7 +28,7 @@ constexpr Phrase kPhrases[] = {
     {"cards_to_bottom", "{who} puts {0:cards} to the bottom of the deck."},
     {"turn_began", "It is {who}'s turn."},
     {"no_worker", "{who} has no worker to place or to take back."},
-    {"placed", "{who} places a worker at {0:place}, where now {1:stand}."},
+    {"placed", "{who} places a worker at {0:place} ({1:there})."},
     {"placed_in_market", "{who} places a worker on the {0:space} space of the Black Market."},
     {"recalled", "{who} takes a worker back from {0:place}."},
     {"recalled_from", "{who} takes a worker back from {0:seat}'s board."},
@@ -152,13 +152,12 @@ std::string word(const Edition& e, const Event& event, const Names& names, std::
   if (type == "building") return card_name(e.building_names[n], e.building_ids[n]);
   if (type == "reward") return card_name(e.reward_ids[n], gain_words(e.rewards[n].gain));
   if (type == "cards") return counted(n, "building card", "building cards");
-  if (type == "stand") {
-    return counted(n, "worker of that colour stands", "workers of that colour stand");
-  }
+  if (type == "there") return n == 1 ? "the first one there" : fmt::format("now {} there", n);
   if (type == "seat") {
     return n < static_cast<int>(names.size()) ? names[n] : fmt::format("Seat {}", n + 1);
   }
-  if (type == "thing:1") return thing_words(static_cast<Thing>(n), static_cast<int>(event.numbers[1]));
+  if (type == "thing:1")
+    return thing_words(static_cast<Thing>(n), static_cast<int>(event.numbers[1]));
   if (type == "cause") return cause_words(e, n);
   if (type == "payment") return payment_words(event);
   if (type == "influence and silver") return replaced_words(event);
@@ -220,7 +219,8 @@ std::string Architects::question(const View& view) const {
     case Ask::kTurn:
       return p.supply[ask.who] > 0 ? "place a worker, or construct at the Guildhall"
                                    : "no worker is left: take one back, which is your turn";
-    case Ask::kVisitWonder: return "your Wonder stands here: take influence, or count one more worker";
+    case Ask::kVisitWonder:
+      return "your Wonder stands here: take influence, or count one more worker";
     case Ask::kOffer:
       return ask.a == 0 ? "make an offer to the Princess now, or act first (done)"
                         : "make an offer to the Princess, or forgo it (done)";
@@ -258,16 +258,14 @@ std::string Architects::question(const View& view) const {
                          counted(ask.a, "debt", "debts"), cause_words(e, ask.b));
     case Ask::kChoose:
       return fmt::format("choose, by {}: {}", cause_words(e, ask.b), effect_words(e, ask.a));
-    case Ask::kPayFor:
-      return fmt::format("{}, or keep it (done)", effect_words(e, ask.a));
+    case Ask::kPayFor: return fmt::format("{}, or keep it (done)", effect_words(e, ask.a));
     case Ask::kDismiss:
       return fmt::format("dismiss an apprentice, as {} demands", cause_words(e, ask.b));
     case Ask::kCrane:
       return fmt::format("{}: construct something else at once, or be done", cause_words(e, ask.b));
     case Ask::kWonderSite: return fmt::format("choose a site for the {}", e.wonder_names[ask.a]);
     case Ask::kRelease: return "choose how many of your workers to release from Prison";
-    case Ask::kTrimHand:
-      return fmt::format("discard building cards down to {}", e.hand_limit);
+    case Ask::kTrimHand: return fmt::format("discard building cards down to {}", e.hand_limit);
     default: return "goes on by itself";
   }
 }
