@@ -143,7 +143,8 @@ class Scene {
   }
   // All but so many of the supply, out of the way at the Tax Stand.
   Scene& supply(Seat seat, int n) {
-    return workers(seat, Place::kTaxStand, workers_at(p_, Place::kTaxStand, seat) + p_.supply[seat] - n);
+    return workers(seat, Place::kTaxStand,
+                   workers_at(p_, Place::kTaxStand, seat) + p_.supply[seat] - n);
   }
   // The Guildhall as full as that, by everybody in turn, with no turn to spare.
   Scene& guildhall(int count) {
@@ -225,7 +226,8 @@ class Scene {
     return *this;
   }
   Scene& offered(const Ids& goods) {
-    for (const std::string& good : goods) p_.offered |= static_cast<std::uint8_t>(1u << thing(good));
+    for (const std::string& good : goods)
+      p_.offered |= static_cast<std::uint8_t>(1u << thing(good));
     return *this;
   }
   Scene& wonder(const std::string& good, Seat owner, Place site) {
@@ -271,6 +273,22 @@ class Scene {
   Scene& settle() {
     MoveList moves;
     while (game_.to_act(p_) == kNature) {
+      game_.legal(p_, moves);
+      apply(moves[0]);
+    }
+    return *this;
+  }
+  // The last space of the display without its card, which chance is to fill.
+  Scene& empty_display() {
+    std::uint8_t& space = p_.display[kRows - 1][columns(e_, p_) - 1];
+    p_.apprentice_deck.add(space);
+    space = kNoCard;
+    return *this;
+  }
+  // Chance, until something has been told.
+  Scene& settle_until(Told kind) {
+    MoveList moves;
+    while (game_.to_act(p_) == kNature && told(kind) == 0) {
       game_.legal(p_, moves);
       apply(moves[0]);
     }
