@@ -11,7 +11,7 @@ template <class... Games>
 struct GameList {};
 
 using AllGames = GameList<  //
-    architects::Architects, parfum::Parfum>;
+    parfum::Parfum, architects::Architects>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, class... Games>
