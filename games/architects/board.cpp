@@ -55,6 +55,7 @@ class Drawing {
       std::string item = items[i];
       if (i + 1 < items.size()) item += between;
       if (column > indent && column + width(item) > kWidest) {
+        while (text.back() == ' ') text.pop_back();
         text += "\n" + std::string(static_cast<std::size_t>(indent), ' ');
         column = indent;
       }

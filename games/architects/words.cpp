@@ -59,7 +59,7 @@ constexpr Phrase kPhrases[] = {
     {"rewards_gone", "There is no reward card left for {who}."},
     {"wonder_built", "{who} completes the {0:wonder}."},
     {"wonder_sited", "The {0:wonder} stands at {1:place}."},
-    {"offered", "{who} offers {1:good} for the slot of {0:good}."},
+    {"offered", "{who} offers {0:offered}."},
     {"offer_forgone", "{who} makes no offer."},
     {"reset_began", "{who} has caused a Reset of the Black Market."},
     {"market_to_prison", "The Black Market is raided: {0:workers} to Prison."},
@@ -166,6 +166,11 @@ std::string word(const Edition& e, const Event& event, const Names& names, std::
   if (type == "workers") return counted(n, "worker", "workers");
   if (type == "own workers") return counted(n, "own worker", "own workers");
   if (type == "captives") return counted(n, "captive", "captives");
+  if (type == "offered") {
+    const auto good = static_cast<int>(event.numbers[1]);
+    if (good == n) return std::string(kThingNames[n]);
+    return fmt::format("{} in place of {}", kThingNames[good], kThingNames[n]);
+  }
   if (type == "wonder") return e.wonder_names[n];
   if (type == "good") return std::string(kThingNames[n]);
   if (type == "consequence") return effect_words(e, e.offers[n].profiteer_effect);
