@@ -11,34 +11,40 @@ namespace {
 
 // Estimated by hand from play between bots; every weight is in points.
 struct Weights {
-  std::array<double, kGoods> goods{0.35, 0.5, 0.5, 1.1, 1.1};  // beside what they score
+  std::array<double, kGoods> goods{0.22, 0.3, 0.3, 0.6, 0.6};  // beside what they score
   double goods_decay = 0.93;  // each further piece of a kind helps less
-  double silver = 0.3;
-  double silver_decay = 0.9;
-  double virtue_low = 0.7;  // a point of virtue below the middle, beside what it scores
-  double influence = 0.4;
-  double apprentice = 1.2;
+  double silver = 0.22;
+  double silver_decay = 0.92;
+  double virtue_low = 0.5;  // a point of virtue below the middle, beside what it scores
+  double influence = 0.25;
+  double apprentice = 1.0;
   double skill = 1.5;        // a skill that was missing
   double worker_out = 0.12;  // a worker at an open place makes the next one stronger
-  double pair_out = 0.15;
-  double supply = 0.9;  // the first worker in the supply; each further one is worth less
-  double supply_decay = 0.8;
-  double prisoner = -0.45;
-  double captured = -0.35;
-  double captive = 0.4;
+  double pair_out = 0.12;
+  double supply = 0.7;  // the first worker in the supply; each further one is worth less
+  double supply_decay = 0.85;
+  double prisoner = -0.4;
+  double captured = -0.3;
+  double captive = 0.3;
   double debt = -0.8;
-  double card = 0.5;         // a building card in the hand
-  double plan_share = 0.55;  // part of a building's points that goods in hand promise
-  double ready = 0.25;       // more of it when it could be built at once
-  double effect = 1.0;       // an end effect that may still grow
+  double card = 0.3;           // a building card in the hand
+  double construction = 0.6;   // the game goes on, and ends, by constructions
+  double plan_share = 0.38;    // part of a building's points that goods in hand promise
+  double other_plans = 0.08;   // the same goods cannot be used twice
+  double unskilled = 0.5;      // of a plan for which a skill is missing
+  double ransom = 4.0;         // what it costs to free workers from other boards
+  double wonder_share = 0.25;  // the same of a Wonder
+  double last_turns = 0.12;    // what is left of the future once the Guildhall is full
+  double full_guildhall = 0.6;
 };
 constexpr Weights kWeights;
 
 // Pieces of one kind, each worth less than the one before.
 double diminishing(int count, double first, double decay) {
+  constexpr int kMost = 40;
   double sum = 0;
   double worth = first;
-  for (int i = 0; i < std::min(count, 40); ++i, worth *= decay) sum += worth;
+  for (int i = 0; i < std::min(count, kMost); ++i, worth *= decay) sum += worth;
   return sum;
 }
 
@@ -49,16 +55,16 @@ class Judge {
   double value() const {
     const double points = score_of(e_, p_, seat_);
     if (p_.phase == Phase::kOver) return points;
-    const double future = future_left();
-    return points + end_gold() + future * (stock() + crew() + plans() + turn()) + troubles();
+    return points + end_gold() + built() + future() * (stock() + crew() + plans() + turn()) +
+           troubles();
   }
 
  private:
   // How much of the game is still to come, from 1 to 0.
-  double future_left() const {
-    if (p_.turns_left != kNotTriggered) return 0.12;
+  double future() const {
+    if (p_.turns_left != kNotTriggered) return kWeights.last_turns;
     const double filled = static_cast<double>(workers_in_guildhall(p_)) / guildhall_spaces(e_, p_);
-    return 1.0 - 0.6 * filled;
+    return 1.0 - kWeights.full_guildhall * filled;
   }
 
   double end_gold() const {
@@ -68,8 +74,10 @@ class Judge {
       if (other != seat_) best_other = std::max<int>(best_other, p_.influence[other]);
     }
     const int lead = p_.influence[seat_] - best_other;
-    return lead > 0 ? 2.5 : lead == 0 ? 1.0 : 0.0;
+    return lead > 0 ? 2.0 : lead == 0 ? 0.8 : 0.0;
   }
+
+  double built() const { return kWeights.construction * workers_at(p_, Place::kGuildhall, seat_); }
 
   double stock() const {
     double worth = diminishing(p_.silver[seat_], kWeights.silver, kWeights.silver_decay);
@@ -77,8 +85,8 @@ class Judge {
       worth += diminishing(p_.goods[seat_][good], kWeights.goods[good], kWeights.goods_decay);
     }
     worth += kWeights.influence * p_.influence[seat_];
-    worth += kWeights.virtue_low * std::min<int>(p_.virtue[seat_], 7);
-    return worth;
+    constexpr int kMiddle = 7;
+    return worth + kWeights.virtue_low * std::min<int>(p_.virtue[seat_], kMiddle);
   }
 
   double crew() const {
@@ -88,9 +96,51 @@ class Judge {
     }
     for (int place = 0; place < kOpenPlaces; ++place) {
       const int here = p_.workers[place][seat_];
-      worth += kWeights.worker_out * here + (here >= 2 ? kWeights.pair_out * (here - 1) : 0);
+      worth += kWeights.worker_out * here + (here > 1 ? kWeights.pair_out * (here - 1) : 0);
     }
     return worth + diminishing(p_.supply[seat_], kWeights.supply, kWeights.supply_decay);
+  }
+
+  // How much of a cost is there already, from 0 to 1; gold and marble count for three.
+  double progress(const Goods& cost) const {
+    int need = 0;
+    int have = 0;
+    for (int good = 0; good < kGoods; ++good) {
+      const int weight = good < 3 ? 1 : 3;
+      need += weight * cost[good];
+      have += weight * std::min<int>(cost[good], p_.goods[seat_][good]);
+    }
+    return need == 0 ? 1.0 : static_cast<double>(have) / need;
+  }
+
+  // Buildings in the hand and Wonders, by how much of them is there. The best plan counts.
+  double plans() const {
+    double best = 0;
+    double rest = 0;
+    const auto consider = [&](double worth) {
+      rest += std::min(best, worth);
+      best = std::max(best, worth);
+    };
+    for (const int card : p_.hands[seat_]) {
+      const Building& building = e_.buildings[card];
+      const double done = progress(building.cost.goods);
+      const double worth = building.points + 0.5 * building.virtue + (building.end != kNoEffect) +
+                           (building.now != kNoEffect);
+      const bool skilled = has_skills(e_, p_, seat_, building.skills);
+      consider(worth * kWeights.plan_share * done * done * (skilled ? 1.0 : kWeights.unskilled));
+    }
+    for (int good = 0; good < kGoods && with_wonders(p_); ++good) {
+      if (p_.wonder_owner[good] != kEmpty) continue;
+      const Wonder& wonder = e_.wonders[good];
+      const int pieces = std::max(1, wonder.pieces - p_.wonder_goods[good]);
+      const double goods = std::min(1.0, p_.goods[seat_][good] / static_cast<double>(pieces));
+      const double influence =
+          std::min(1.0, p_.influence[seat_] / std::max(1.0, static_cast<double>(wonder.influence)));
+      consider(wonder.points * kWeights.wonder_share * goods * goods * influence);
+    }
+    constexpr int kHand = 6;
+    return best + kWeights.other_plans * rest +
+           kWeights.card * std::min(p_.hands[seat_].count(), kHand);
   }
 
   // What the action that is being decided promises: a visit is worth what it leads to.
@@ -100,18 +150,30 @@ class Judge {
     switch (asked(p_)) {
       case Ask::kCapture:
       case Ask::kFreeCapture: return left > 0 ? captures() : 0;
-      case Ask::kGuard:
-        return std::max({0.6 * captives_of(p_, seat_), 0.7 * prisoners(p_, seat_),
-                         0.6 * held_by_others(p_, seat_)});
-      case Ask::kTrade: return 0.4 * std::min(left, 3);
-      case Ask::kWorkshop: return 1.5;
+      case Ask::kGuard: return guard();
+      case Ask::kTrade: return 0.25 * std::min(left, 3);
+      case Ask::kWorkshop: return 1.0;
       case Ask::kMarketMiddle:
       case Ask::kMarketKeep:
-      case Ask::kHireFree: return 2.0;
-      case Ask::kOffer: return 1.0;
+      case Ask::kHireFree: return 1.2;
+      case Ask::kOffer: return 0.5;
       case Ask::kCrane: return 1.5;
       default: return 0;
     }
+  }
+
+  // What so many more workers in the supply are worth.
+  double freed(int workers) const {
+    return diminishing(p_.supply[seat_] + workers, kWeights.supply, kWeights.supply_decay) -
+           diminishing(p_.supply[seat_], kWeights.supply, kWeights.supply_decay);
+  }
+
+  double guard() const {
+    const int own = prisoners(p_, seat_);
+    const int held = held_by_others(p_, seat_);
+    return std::max({0.0, freed(own) - kWeights.prisoner * own,
+                     freed(held) - kWeights.captured * held - kWeights.ransom,
+                     0.1 * captives_of(p_, seat_)});
   }
 
   // The best group to be had: one's own comes back to the supply, others' become captives.
@@ -120,39 +182,11 @@ class Judge {
     for (int place = 0; place < kOpenPlaces; ++place) {
       for (int owner = 0; owner < parties(p_); ++owner) {
         const int count = p_.workers[place][owner];
-        const double own =
-            diminishing(p_.supply[seat_] + count, kWeights.supply, kWeights.supply_decay) -
-            diminishing(p_.supply[seat_], kWeights.supply, kWeights.supply_decay) -
-            kWeights.worker_out * count;
-        best = std::max(best, owner == seat_ ? own : kWeights.captive * count * 1.5);
+        const double own = freed(count) - (kWeights.worker_out + kWeights.pair_out) * count;
+        best = std::max(best, owner == seat_ ? own : kWeights.captive * count);
       }
     }
     return best;
-  }
-
-  // Buildings in the hand, by how much of them is there already.
-  double plans() const {
-    double best = 0;
-    double rest = 0;
-    for (const int card : p_.hands[seat_]) {
-      const Building& building = e_.buildings[card];
-      double worth = building.points + building.virtue * 0.5 + (building.end != kNoEffect) +
-                     (building.now != kNoEffect);
-      int need = 0;
-      int have = 0;
-      for (int good = 0; good < kGoods; ++good) {
-        const int weight = good >= 3 ? 3 : 1;
-        need += weight * building.cost.goods[good];
-        have += weight * std::min<int>(building.cost.goods[good], p_.goods[seat_][good]);
-      }
-      const double done = need == 0 ? 1.0 : static_cast<double>(have) / need;
-      const bool skilled = has_skills(e_, p_, seat_, building.skills);
-      worth *= kWeights.plan_share * done * done * (skilled ? 1.0 : 0.5);
-      if (skilled && have == need) worth += kWeights.ready * building.points;
-      rest += std::min(best, worth);
-      best = std::max(best, worth);
-    }
-    return best + 0.35 * rest + kWeights.card * std::min(p_.hands[seat_].count(), 6);
   }
 
   double troubles() const {
