@@ -290,7 +290,7 @@ TEST_F(Program, MeasuresAndSigns) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   const Json json = Json::parse(ran.out, nullptr, false);
   EXPECT_EQ(json["signature"], signature);
-  ASSERT_EQ(json["games"].size(), 3u);
+  ASSERT_GE(json["games"].size(), 3u);
   for (const char* field : {"game", "players", "decisions_per_s", "games_per_s", "position_bytes",
                             "copy_ns", "allocations_per_game"}) {
     EXPECT_TRUE(json["games"][0].contains(field)) << field;

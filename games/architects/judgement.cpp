@@ -32,6 +32,7 @@ struct Weights {
   double plan_share = 0.38;    // part of a building's points that goods in hand promise
   double other_plans = 0.08;   // the same goods cannot be used twice
   double unskilled = 0.5;      // of a plan for which a skill is missing
+  double majority = 0.5;       // of the points for the most of something
   double ransom = 4.0;         // what it costs to free workers from other boards
   double wonder_share = 0.25;  // the same of a Wonder
   double last_turns = 0.12;    // what is left of the future once the Guildhall is full
@@ -55,8 +56,8 @@ class Judge {
   double value() const {
     const double points = score_of(e_, p_, seat_);
     if (p_.phase == Phase::kOver) return points;
-    return points + end_gold() + built() + future() * (stock() + crew() + plans() + turn()) +
-           troubles();
+    return points + end_gold() + built() + promised() +
+           future() * (stock() + crew() + plans() + turn()) + troubles();
   }
 
  private:
@@ -77,7 +78,18 @@ class Judge {
     return lead > 0 ? 2.0 : lead == 0 ? 0.8 : 0.0;
   }
 
-  double built() const { return kWeights.construction * workers_at(p_, Place::kGuildhall, seat_); }
+  // Constructions, and what they promise: who will have the most of something is open until the
+  // last turns, and a fight about it would never end.
+  double built() const {
+    double worth = kWeights.construction * workers_at(p_, Place::kGuildhall, seat_);
+    if (p_.turns_left != kNotTriggered) return worth;
+    for (const int card : p_.built[seat_]) {
+      const Effect& end = e_.effect(e_.buildings[card].end);
+      if (end.type != Do::kIfStrictlyMost) continue;
+      worth += kWeights.majority * end.gain.of(Thing::kPoints) - end_points(e_, p_, seat_, end);
+    }
+    return worth;
+  }
 
   double stock() const {
     double worth = diminishing(p_.silver[seat_], kWeights.silver, kWeights.silver_decay);
@@ -152,7 +164,7 @@ class Judge {
       case Ask::kFreeCapture: return left > 0 ? captures() : 0;
       case Ask::kGuard: return guard();
       case Ask::kTrade: return 0.25 * std::min(left, 3);
-      case Ask::kWorkshop: return 1.0;
+      case Ask::kWorkshop: return p_.hands[seat_].count() < e_.hand_limit ? 1.0 : 0.3;
       case Ask::kMarketMiddle:
       case Ask::kMarketKeep:
       case Ask::kHireFree: return 1.2;
@@ -160,6 +172,35 @@ class Judge {
       case Ask::kCrane: return 1.5;
       default: return 0;
     }
+  }
+
+  // What will follow by itself once the open questions are answered.
+  double promised() const {
+    double worth = 0;
+    for (int i = 0; i < p_.pending.size; ++i) {
+      const Pending& next = p_.pending.items[i];
+      if (next.who != seat_) continue;
+      switch (static_cast<Ask>(next.what)) {
+        case Ask::kTaxNow:
+          worth += p_.tax / e_.silver_per_point +
+                   future() * diminishing(p_.tax, kWeights.silver, kWeights.silver_decay);
+          break;
+        case Ask::kAdvance: {
+          const int level = p_.level[seat_];
+          const int before = level == 0 ? 0 : e_.cathedral[level - 1].points;
+          if (level < e_.levels) worth += e_.cathedral[level].points - before + 1.0;
+          break;
+        }
+        case Ask::kBuildWonder: worth += e_.wonders[next.a].points + 1.0; break;
+        case Ask::kHireNow: worth += kWeights.apprentice; break;
+        case Ask::kMarketNow: worth += 1.5; break;
+        case Ask::kTradeNow: worth += 0.6; break;
+        case Ask::kCaptureNow: worth += 0.3; break;
+        case Ask::kSettleNow: worth -= kWeights.debt + e_.debt_points; break;
+        default: break;
+      }
+    }
+    return worth;
   }
 
   // What so many more workers in the supply are worth.
