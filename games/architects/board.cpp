@@ -103,7 +103,7 @@ class Drawing {
       return spaces == 0 ? std::string("none left")
                          : fmt::format("space {}", std::countr_zero(spaces) + 1);
     };
-    const int count = board_parties(p_);
+    const int count = parties(p_);
     return faint(fmt::format("next Reset in the guildhall: {}; next new apprentices: {}",
                              next(e_.reset_spaces[count]), next(e_.refresh_spaces[count]))) +
            "\n";

@@ -36,7 +36,7 @@ inline Bill capture_bill(const Edition& e, const Position& p, Seat seat) {
 // rules 4.2: with many players all captures of a visit are at one place, with few at two.
 inline bool may_capture_at(const Edition& e, const Position& p, int place) {
   if ((p.visit.captured_at >> place & 1) != 0) return true;
-  return std::popcount(p.visit.captured_at) < e.capture_places[board_parties(p)];
+  return std::popcount(p.visit.captured_at) < e.capture_places[parties(p)];
 }
 
 // --- 4.4 Black Market

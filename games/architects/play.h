@@ -145,7 +145,6 @@ class Play {
   void rival_advances();
   void rival_enters_market(Space space);
   void rival_captures(int count);
-  bool rival_captures_once();
   void rival_guards();
   void rival_offers();
   void rival_discards();

@@ -17,7 +17,7 @@ void Play<Narrator>::place_in_guildhall(Seat seat) {
   say(Told::kPlaced, seat, "5", static_cast<int>(Place::kGuildhall),
       workers_at(p_, Place::kGuildhall, seat));
   if (space >= guildhall_spaces(e_, p_)) return;
-  const int count = board_parties(p_);
+  const int count = parties(p_);
   if ((e_.reset_spaces[count] >> space & 1u) != 0) p_.reset_due = 1;
   if (space + 1 == guildhall_spaces(e_, p_) && p_.turns_left == kNotTriggered) {
     p_.turns_left = static_cast<std::uint8_t>(parties(p_));  // rules 8

@@ -294,10 +294,6 @@ class Scene {
     }
     return *this;
   }
-  Scene& forget() {
-    said_.events.clear();
-    return *this;
-  }
 
   // --- Looking
 

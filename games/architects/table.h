@@ -22,17 +22,13 @@ inline Seat rival_seat(const Position& p) {
 inline bool is_rival(const Position& p, Seat seat) {
   return p.has_rival != 0 && seat == p.players;
 }
+// Ar-h: the Rival counts as a player; a solo game is set up as one of two (rules 12.1).
 inline int parties(const Position& p) {
   return p.players + p.has_rival;
 }
 inline Seat next_party(const Position& p, Seat seat) {
   return static_cast<Seat>(seat + 1 < parties(p) ? seat + 1 : 0);
 }
-// A solo game is set up as one of two players (rules 12.1); so the Rival counts as one everywhere.
-inline int board_parties(const Position& p) {
-  return parties(p);
-}
-
 // --- Abilities: of the apprentices hired, and of the character
 
 template <class Use>
@@ -184,7 +180,7 @@ inline int workers_in_guildhall(const Position& p) {
   return workers;
 }
 inline int guildhall_spaces(const Edition& e, const Position& p) {
-  return e.guildhall_rows * e.guildhall_columns[board_parties(p)];
+  return e.guildhall_rows * e.guildhall_columns[parties(p)];
 }
 
 inline bool has_skills(const Edition& e, const Position& p, Seat seat, int skills) {

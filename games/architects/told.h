@@ -54,7 +54,6 @@ enum class Told : std::uint8_t {
   kWonderBuilt,  // good
   kWonderSited,  // good, place
   kOffered,      // slot, good
-  kOfferForgone,
   kResetBegan,
   kMarketToPrison,  // how many
   kMarketTurned,    // market card
@@ -72,8 +71,7 @@ enum class Told : std::uint8_t {
   kMarkerMoved,  // space
   kRivalIdle,
   kGuildhallFull,
-  kMostInfluence,  // gold, influence
-  kScored,         // category, cause, count
+  kScored,  // category, cause, count
   kGameEnded,
 };
 inline constexpr int kTold = static_cast<int>(Told::kGameEnded) + 1;

@@ -266,7 +266,7 @@ class Explanation {
       return fmt::format("seat {} has no worker at {}", owner + 1, kPlaceTitles[place]);
     }
     if (!may_capture_at(e_, p_, place)) {
-      const int most = e_.capture_places[board_parties(p_)];
+      const int most = e_.capture_places[parties(p_)];
       return fmt::format("all captures of a visit are made at {} with so many players (rules 4.2)",
                          most == 1 ? "one place" : fmt::format("{} places at most", most));
     }

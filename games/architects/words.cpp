@@ -60,7 +60,6 @@ constexpr Phrase kPhrases[] = {
     {"wonder_built", "{who} completes the {0:wonder}."},
     {"wonder_sited", "The {0:wonder} stands at {1:place}."},
     {"offered", "{who} offers {0:offered}."},
-    {"offer_forgone", "{who} makes no offer."},
     {"reset_began", "{who} has caused a Reset of the Black Market."},
     {"market_to_prison", "The Black Market is raided: {0:workers} to Prison."},
     {"market_turned", "The large market now offers {0:large}."},
@@ -78,7 +77,6 @@ constexpr Phrase kPhrases[] = {
     {"marker_moved", "The Rival's marker moves to {0:good}."},
     {"rival_idle", "The Rival can do nothing there."},
     {"guildhall_full", "{who} fills the Guildhall: everybody has one more turn."},
-    {"most_influence", "{who} has most influence and takes {0} gold."},
     {"scored", "{who} scores {points} for {0:score:1:2}."},
     {"game_ended", "The game is over."},
 };
