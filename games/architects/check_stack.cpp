@@ -248,6 +248,7 @@ class Stack {
         must(ask.a < 3 || ask.a > 8 || p_.consequence != kEmpty || ask.a == 8,
              "the consequence is not shown");
         break;
+      case Ask::kCheckReset: must(ask.a <= 1, "a Reset has one cause"); break;
       case Ask::kRivalStep: rival_step(ask); break;
       default: break;
     }

@@ -5,12 +5,16 @@
 
 namespace bottega::architects {
 
-// triggers that pile up before a Reset starts merge into one.
+// triggers that pile up before a Reset starts merge into one. Before the action of a place
+// only an Offer causes it: a Reset of the Guildhall waits for all effects of the construction.
 template <class Narrator>
 void Play<Narrator>::check_reset() {
-  const Seat seat = asked_seat();
+  const Pending ask = p_.pending.top();
+  const Seat seat = ask.who;
   p_.pending.pop();
-  if (p_.reset_due == 0) return;
+  constexpr int kAll = (1 << kGoods) - 1;
+  const bool waits = ask.a != 0 && p_.offered != kAll;
+  if (p_.reset_due == 0 || waits) return;
   p_.reset_due = 0;
   say(Told::kResetBegan, p_.active, "4.5");
   then(Ask::kResetStep, seat, 1);

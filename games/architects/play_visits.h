@@ -77,7 +77,7 @@ void Play<Narrator>::begin_visit(Seat seat, Place place) {
     then(Ask::kOffer, seat, 1);
     then(Ask::kFinishVisit, seat);
     then(Ask::kAction, seat);
-    then(Ask::kCheckReset, seat);
+    then(Ask::kCheckReset, seat, 1);
     then(Ask::kOffer, seat, 0);
   } else {
     then(Ask::kFinishVisit, seat);

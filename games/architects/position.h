@@ -71,7 +71,7 @@ enum class Ask : std::uint8_t {
   kTaxNow,
   kEffect,      // a: effect; b: cause
   kRefresh,     // of the first column of the display
-  kCheckReset,  // a Reset, if one is due
+  kCheckReset,  // a Reset, if one is due; a: 1 if only for an Offer
   kResetStep,   // a: step
   kRivalStep,   // a: scheme card, or the focus; b: section, option and instruction
   kEndTurn,

@@ -201,6 +201,18 @@ TEST(Rulings, R57ArnulfLosesThePrincessByTheReset) {
   EXPECT_EQ(scene.has(kAnn, "wood"), 1);  // one worker, and the Princess is gone
 }
 
+// a Reset of the Guildhall waits for all that the construction leads to.
+TEST(Rulings, R06GuildhallResetWaitsForTheEffects) {
+  Scene scene(2);
+  scene.offers("OC1", "OC6").guildhall(6).hand(kAnn, {"WB13"});  // Princess: the Storehouse
+  scene.goods(kAnn, "clay", 5).goods(kAnn, "wood", 3);
+  scene.play("build WB13").settle().play("offer clay").play("trade virtue").settle();
+  const std::string story = scene.story();
+  EXPECT_LT(story.find("Ann gains 1 virtue from the King's Storehouse"),
+            story.find("has caused a Reset"));
+  EXPECT_EQ(scene.told(Told::kResetBegan), 1);
+}
+
 // Ar-d: on the top space the Profiteer's influence waits for the action.
 TEST(Rulings, ArDInfluenceAfterTheAction) {
   Scene scene(2);
