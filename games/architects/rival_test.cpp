@@ -307,6 +307,18 @@ TEST(Rival, R39TakesAWorkerBack) {
   EXPECT_EQ(scene.to_act(), kAnn);
 }
 
+// Sentences begin with a capital letter, whoever they are about.
+TEST(Rival, SentencesAboutIt) {
+  Scene scene = against("peddler");
+  scene.play("scheme S08").settle();
+  bool said = false;
+  for (const Event& event : scene.events()) {
+    said |= shipped_architects().sentence(event, {"Ann", "the Rival"}) ==
+            "The Rival places a worker at the Mines (the first one there).";
+  }
+  EXPECT_TRUE(said);
+}
+
 // rules 12.8, R-43: markets are compared with its influence; gold for most influence becomes
 // marble.
 TEST(Rival, T128SoloScoring) {

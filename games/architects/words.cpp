@@ -278,9 +278,11 @@ std::string_view Architects::event_name(std::uint8_t kind) const {
 }
 
 std::string Architects::sentence(const Event& event, const Names& names) const {
-  return fill(kPhrases[event.kind], event, names, [&](std::string_view type, std::int64_t n) {
-    return word(edition_, event, names, type, n);
-  });
+  std::string text = fill(
+      kPhrases[event.kind], event, names,
+      [&](std::string_view type, std::int64_t n) { return word(edition_, event, names, type, n); });
+  if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
 }
 
 }  // namespace bottega::architects
