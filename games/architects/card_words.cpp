@@ -282,6 +282,79 @@ std::string character_words(const Edition& e, int card) {
   return text;
 }
 
+namespace {
+
+std::string amount_words(const Instruction& i) {
+  if (i.per_workers == 0) return fmt::format("{}", i.plus);
+  const std::string workers = i.per_workers == 1
+                                  ? "1 for each worker there"
+                                  : fmt::format("1 for every {} workers there", i.per_workers);
+  return i.plus == 0 ? workers : fmt::format("{} and {}", i.plus, workers);
+}
+
+std::string instruction_words(const Instruction& i) {
+  const std::string_view what = kThingNames[static_cast<int>(i.what)];
+  switch (i.step) {
+    case Step::kBuildWonder: return "build a Wonder";
+    case Step::kAdvanceCathedral: return "work on the cathedral";
+    case Step::kGain: return fmt::format("gain {} ({})", what, amount_words(i));
+    case Step::kGainIfOdd: return fmt::format("gain {} {} for an odd worker", i.plus, what);
+    case Step::kGuardhouse: return "act as a guard";
+    case Step::kAddTax:
+    case Step::kGossipTax: return fmt::format("move {} tax", i.plus);
+    case Step::kTakeTax: return "take all tax";
+    case Step::kTaxStandVirtue: return "lose virtue";
+    case Step::kCaptures: return fmt::format("capture ({})", amount_words(i));
+    case Step::kOffer: return "make an offer";
+    case Step::kFocus: return "do as its board says";
+    case Step::kRevealNext: return "turn up another card";
+    case Step::kDiscardApprentices: return fmt::format("discard {} apprentices", i.plus);
+    case Step::kFutureScheme: return "add " + counted(i.plus, "future card", "future cards");
+    case Step::kMarketSmall: return "take the small space";
+    case Step::kMarketMiddle: return "take the middle space";
+    case Step::kMarketLarge: return "take the large space";
+    case Step::kSendCaptives: return "send its captives to Prison";
+  }
+  return "";
+}
+
+std::string test_words(const Section& section) {
+  switch (section.test) {
+    case Test::kAlways: return "";
+    case Test::kOpponentGroup: return fmt::format("for a group of {} or more", section.limit);
+    case Test::kTax: return fmt::format("for {} tax or more", section.limit);
+    case Test::kCaptured: return "if its workers are captured";
+    case Test::kPrisoners: return fmt::format("with {} or more in Prison", section.limit);
+    case Test::kInfluence: return fmt::format("with influence {} or less", section.limit);
+    case Test::kMostWithPrincess: return "with most workers at the Princess";
+    case Test::kCanBuildOrAdvance: return "if it can construct";
+    case Test::kCanAdvance:
+      return fmt::format("if it can and has virtue {} or less", section.limit);
+    case Test::kCanAdvanceAndNoFuture: return "if it can and no future card is left";
+  }
+  return "";
+}
+
+std::string section_words(const Section& section) {
+  std::string text = fmt::format("to {}", kPlaceTitles[static_cast<int>(section.place)]);
+  if (section.test != Test::kAlways) text += ", " + test_words(section);
+  for (int option = 0; option < section.options; ++option) {
+    text += option == 0 ? ": " : ", else ";
+    for (int k = 0; k < section.lengths[option]; ++k) {
+      text += (k == 0 ? "" : " and ") + instruction_words(section.instructions[option][k]);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string scheme_words(const Edition& e, int card) {
+  const Scheme& scheme = e.schemes[card];
+  const std::string upper = section_words(scheme.upper);
+  return scheme.has_lower ? upper + "; else " + section_words(scheme.lower) : upper;
+}
+
 std::string cause_words(const Edition& e, int cause) {
   static constexpr std::array<std::string_view, kOthers> kOtherWords{
       "the Reset",       "the cathedral",       "the virtue track", "the Princess",

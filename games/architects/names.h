@@ -52,5 +52,7 @@ std::string cause_words(const Edition& e, int cause);
 std::string apprentice_words(const Edition& e, int card);
 std::string building_words(const Edition& e, int card);
 std::string character_words(const Edition& e, int card);
+// What a scheme card tells the Rival to do.
+std::string scheme_words(const Edition& e, int card);
 
 }  // namespace bottega::architects

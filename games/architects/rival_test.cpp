@@ -1,5 +1,6 @@
 // rules 12: the Rival, its boards and its scheme cards.
 #include "games/architects/ledger.h"
+#include "games/architects/names.h"
 
 namespace bottega::architects::tests {
 namespace {
@@ -305,6 +306,16 @@ TEST(Rival, R39TakesAWorkerBack) {
   EXPECT_EQ(scene.position().supply[kRival], 1);
   EXPECT_EQ(workers_at(scene.position(), Place::kQuarry, kRival), 11);
   EXPECT_EQ(scene.to_act(), kAnn);
+}
+
+TEST(Rival, SchemesSpeakForThemselves) {
+  const Edition& e = shipped_architects().edition();
+  EXPECT_EQ(scheme_words(e, index_in(e.scheme_ids, "S01")),
+            "to the Guildhall: build a Wonder, else work on the cathedral, else gain marble (4)");
+  EXPECT_EQ(
+      scheme_words(e, index_in(e.scheme_ids, "S04")),
+      "to the Town Centre, for a group of 4 or more: move 1 tax and capture (1 for each worker "
+      "there); else to the Silversmith: gain silver (1 and 1 for each worker there)");
 }
 
 // Sentences begin with a capital letter, whoever they are about.

@@ -70,7 +70,7 @@ constexpr Phrase kPhrases[] = {
     {"good_to_wonder", "The {0:good} offered moves to the {0:wonder}."},
     {"good_to_supply", "The {0:good} offered goes to the supply."},
     {"offers_shuffled", "The offer cards are shuffled and dealt anew."},
-    {"scheme_turned", "The Rival turns up scheme {0:scheme}."},
+    {"scheme_turned", "The Rival turns up scheme {0:scheme}: {0:scheme words}."},
     {"schemes_shuffled", "The Rival's scheme cards are shuffled."},
     {"future_added", "Future scheme {0:scheme} joins the Rival's discards."},
     {"futures_gone", "There is no future scheme left: the Rival's marker moves."},
@@ -174,6 +174,7 @@ std::string word(const Edition& e, const Event& event, const Names& names, std::
   if (type == "consequence") return effect_words(e, e.offers[n].profiteer_effect);
   if (type == "reward of princess") return effect_words(e, e.offers[n].princess_effect);
   if (type == "scheme") return e.scheme_ids[n];
+  if (type == "scheme words") return scheme_words(e, n);
   if (type == "score:1:2") return score_words(e, event);
   assert(false && "a phrase uses an unknown type");
   return "";
