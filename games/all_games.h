@@ -2,8 +2,10 @@
 #pragma once
 
 #include "engine/erased_game.h"
+#include "games/aqua/aqua.h"
 #include "games/architects/architects.h"
 #include "games/parfum/parfum.h"
+#include "games/princes/princes.h"
 
 namespace bottega {
 
@@ -11,7 +13,10 @@ template <class... Games>
 struct GameList {};
 
 using AllGames = GameList<  //
-    parfum::Parfum, architects::Architects>;
+    parfum::Parfum,         //
+    aqua::Aqua,             //
+    princes::Princes,       //
+    architects::Architects>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, class... Games>
