@@ -53,6 +53,7 @@ enum class Verb : std::uint8_t {
   kDismiss,  // [apprentice]
   kSite,     // [place]
   kVisit,    // [0 influence, 1 worker]
+  kTakeUp,   // [0 now, 1 later]
   kDone,
 };
 inline constexpr int kVerbs = static_cast<int>(Verb::kDone) + 1;
@@ -87,6 +88,7 @@ class Architects {
   // view.cpp
   View observe(const Position& p, Seat observer) const;
   Position imagine(const View& view, Random& random) const;
+  bool hides_choices(const Position& p) const;
 
   // notation.cpp, words.cpp, why.cpp, board.cpp
   std::string text(const Move& move) const;

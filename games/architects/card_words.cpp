@@ -136,7 +136,7 @@ std::string effect_words(const Edition& e, int number) {
   const Effect& effect = e.effect(number);
   switch (effect.type) {
     case Do::kGain: return "gain " + gain_words(effect.gain);
-    case Do::kLose: return fmt::format("lose {} virtue", effect.amount);
+    case Do::kLose: return fmt::format("lose {} {}", effect.amount, kThingNames[effect.what]);
     case Do::kChooseOne:
       return fmt::format("{}{}", effect.optional ? "you may " : "",
                          parts_words(e, effect, ", or "));
@@ -174,7 +174,7 @@ std::string effect_words(const Edition& e, int number) {
 std::string end_effect_words(const Edition& e, int number) {
   const Effect& effect = e.effect(number);
   switch (effect.type) {
-    case Do::kLose: return fmt::format("lose {} virtue", effect.amount);
+    case Do::kLose: return fmt::format("lose {} {}", effect.amount, kThingNames[effect.what]);
     case Do::kPer: return per_words(effect);
     case Do::kIf:
       return fmt::format("gain {} {}", gain_words(effect.gain), kConditionWords[effect.what]);
@@ -300,8 +300,8 @@ std::string instruction_words(const Instruction& i) {
     case Step::kGain: return fmt::format("gain {} ({})", what, amount_words(i));
     case Step::kGainIfOdd: return fmt::format("gain {} {} for an odd worker", i.plus, what);
     case Step::kGuardhouse: return "act as a guard";
-    case Step::kAddTax:
-    case Step::kGossipTax: return fmt::format("move {} tax", i.plus);
+    case Step::kAddTax: return fmt::format("add {} tax to the pool", i.plus);
+    case Step::kGossipTax: return fmt::format("see to {} tax", i.plus);
     case Step::kTakeTax: return "take all tax";
     case Step::kTaxStandVirtue: return "lose virtue";
     case Step::kCaptures: return fmt::format("capture ({})", amount_words(i));

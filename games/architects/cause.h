@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "games/architects/edition.h"
 
@@ -59,6 +60,21 @@ constexpr Cause by_wonder(int good) {
 }
 constexpr Cause by(Other other) {
   return static_cast<Cause>(kOtherCauses + static_cast<int>(other));
+}
+
+// The rule that such a cause acts by.
+constexpr std::string_view rule_of(Cause cause) {
+  constexpr std::array<std::string_view, kPlaces> kPlaceRules{
+      "4", "4", "4", "4", "4", "4.1", "4.2", "4.3", "4", "5", "4.3", "4.4", "9.2", "9.3", "12.7"};
+  constexpr std::array<std::string_view, kOthers> kRules{
+      "10", "5.2", "6", "9.2", "9.3", "9.1", "R-30", "12.7", "12.6", "4.1", "2.1", "12.3"};
+  if (cause >= kOtherCauses) return kRules[cause - kOtherCauses];
+  if (cause >= kWonderCauses) return "11";
+  if (cause >= kOfferCauses) return "13.5";
+  if (cause >= kRewardCauses) return "13.4";
+  if (cause >= kPlaceCauses) return kPlaceRules[cause - kPlaceCauses];
+  if (cause >= kCharacterCauses) return "2.4";
+  return cause >= kBuildingCauses ? "13.2" : "13.1";
 }
 
 }  // namespace bottega::architects

@@ -125,7 +125,8 @@ class Stack {
       case Ask::kDrawBuilding:
       case Ask::kHireNow:
       case Ask::kLoseVirtue:
-      case Ask::kTakeDebt: break;
+      case Ask::kTakeDebt:
+      case Ask::kPay: break;
       case Ask::kEndTurn:
       case Ask::kEndGains: must(in(Phase::kPlay) && i == 0, "the end comes last"); break;
       default: must(in(Phase::kPlay), "the set-up is not over");
@@ -183,8 +184,8 @@ class Stack {
       case Ask::kFreeCapture:
       case Ask::kGuard:
       case Ask::kDismiss: must(ask.a <= kMany, "too much can be done"); break;
-      case Ask::kLoseVirtue:
-      case Ask::kTakeDebt: must(ask.a >= 1 && ask.a <= 20, "a loss is too large"); break;
+      case Ask::kLoseVirtue: must(ask.a >= 1 && ask.a <= 20, "a loss is too large"); break;
+      case Ask::kTakeDebt: must(ask.a <= 20, "a loss is too large"); break;
       case Ask::kMakeRoom:
       case Ask::kHireNow:
         must(ask.a < e_.apprentices_count, "an unknown apprentice is hired");
@@ -197,7 +198,7 @@ class Stack {
   void more_facts(const Pending& ask, Ask what) {
     switch (what) {
       case Ask::kPay:
-        must(ask.who == p_.active && can_pay(e_, p_, ask.who, p_.bill), "the bill cannot be paid");
+        must(can_pay(e_, p_, ask.who, p_.bill), "the bill cannot be paid");
         break;
       case Ask::kChoose:
         must(is_effect(ask.a, Do::kChooseOne), "there is nothing to choose");
@@ -212,6 +213,11 @@ class Stack {
         must(p_.visit.place < kOpenPlaces &&
                  own_wonder_at(p_, ask.who, static_cast<Place>(p_.visit.place)) >= 0,
              "no Wonder is visited");
+        break;
+      case Ask::kProfiteer:
+        must(p_.visit.place < kOpenPlaces && p_.visit.owed_influence == 1 &&
+                 p_.influence[ask.who] < e_.most_influence,
+             "the Profiteer owes nothing");
         break;
       case Ask::kAction:
       case Ask::kOffer:

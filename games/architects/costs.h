@@ -39,6 +39,15 @@ inline bool may_capture_at(const Edition& e, const Position& p, int place) {
   return std::popcount(p.visit.captured_at) < e.capture_places[parties(p)];
 }
 
+// --- 7 Debts
+
+// Hugo: what it costs not to take so many debts.
+inline Bill debts_bill(const Edition& e, const Position& p, Seat seat, int count) {
+  Bill bill;
+  bill.silver = static_cast<std::uint8_t>(count * total_of(e, p, seat, Can::kSilverForDebt));
+  return bill;
+}
+
 // --- 4.4 Black Market
 
 inline Bill market_bill(const Edition& e, const Position& p, Seat seat, int space) {

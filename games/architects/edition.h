@@ -124,7 +124,7 @@ inline constexpr std::array<std::string_view, kSkills> kSkillNames{"carpentry", 
 enum class Do : std::uint8_t {
   kNothing,
   kGain,              // gain
-  kLose,              // amount: virtue
+  kLose,              // amount of `what` (Thing): virtue or influence
   kChooseOne,         // parts
   kPer,               // gain for every `every` of `what` (Count)
   kIf,                // gain if `what` (Condition)

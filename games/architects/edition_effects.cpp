@@ -97,10 +97,14 @@ void read_fields(const JsonReader& reader, Edition& edition, Effect& effect) {
       reader.expect_only({"type", "gain"});
       effect.gain = read_gain(reader.field("gain"));
       return;
-    case Do::kLose:
-      reader.expect_only({"type", "virtue"});
-      effect.amount = read_byte(reader.field("virtue"), 1, 5);
+    case Do::kLose: {
+      const bool influence = reader.has("influence");
+      const std::string_view what = influence ? "influence" : "virtue";
+      reader.expect_only({"type", what});
+      effect.what = static_cast<std::uint8_t>(influence ? Thing::kInfluence : Thing::kVirtue);
+      effect.amount = read_byte(reader.field(what), 1, 5);
       return;
+    }
     case Do::kChooseOne:
       reader.expect_only({"type", "optional", "options"});
       effect.optional = reader.has("optional") && reader.field("optional").boolean();
@@ -159,6 +163,7 @@ void read_end_fields(const JsonReader& reader, Effect& effect) {
   switch (effect.type) {
     case Do::kLose:
       reader.expect_only({"type", "virtue"});
+      effect.what = static_cast<std::uint8_t>(Thing::kVirtue);
       effect.amount = read_byte(reader.field("virtue"), 1, 5);
       return;
     case Do::kPer:

@@ -199,6 +199,10 @@ void Architects::legal(const Position& p, MoveList& moves) const {
       moves.push_back(make_move(Verb::kVisit, 0));
       moves.push_back(make_move(Verb::kVisit, 1));
       return;
+    case Ask::kProfiteer:
+      moves.push_back(make_move(Verb::kTakeUp, 0));
+      moves.push_back(make_move(Verb::kTakeUp, 1));
+      return;
     case Ask::kOffer: return list_offers(e, p, seat, moves);
     case Ask::kDig:
       moves.push_back(make_move(Verb::kDig, Thing::kClay));
@@ -220,13 +224,11 @@ void Architects::legal(const Position& p, MoveList& moves) const {
     case Ask::kDismiss: return list_cards(Verb::kDismiss, p.apprentices[seat], moves);
     case Ask::kPay: return for_each_way(e, p, seat, p.bill, list);
     case Ask::kLoseVirtue: return list_losses(e, p, ask, moves);
-    case Ask::kTakeDebt: {
-      const int coins = total_of(e, p, seat, Can::kSilverForDebt);
-      for (int n = 0; n <= ask.a && n * coins <= p.silver[seat]; ++n) {
+    case Ask::kTakeDebt:
+      for (int n = 0; n <= ask.a && can_pay(e, p, seat, debts_bill(e, p, seat, n)); ++n) {
         moves.push_back(make_move(Verb::kBuyOff, n));
       }
       return;
-    }
     case Ask::kChoose: return list_choices(e, p, ask, moves);
     case Ask::kPayFor: list_cards(Verb::kDiscard, p.hands[seat], moves); break;
     case Ask::kCrane: list_constructions(e, p, seat, moves); break;

@@ -22,13 +22,15 @@ constexpr std::string_view kForms =
     "place PLACE, market SPACE, build CARD, cathedral CARD, wonder GOOD, recall PLACE, hire CARD, "
     "draw, keep CARD, dig GOOD, trade WHAT, capture PLACE SEAT, send, release all, ransom, "
     "ransom debt, settle, offer GOOD, pay N GOOD..., lose N virtue N influence, buy N, choose N, "
-    "discard CARD, dismiss CARD, site PLACE, visit influence, visit worker, release N, done";
+    "discard CARD, dismiss CARD, site PLACE, visit influence, visit worker, influence now, "
+    "influence later, release N, done";
 
 constexpr int kPaidThings = 7;  // the goods, silver, influence
 constexpr std::array<std::string_view, kPaidThings> kPaidNames{
     "clay", "wood", "stone", "gold", "marble", "silver", "influence"};
 constexpr std::array<std::string_view, 3> kLostNames{"virtue", "influence", "silver"};
 constexpr std::array<std::string_view, 2> kVisitNames{"influence", "worker"};
+constexpr std::array<std::string_view, 2> kTakeUpNames{"now", "later"};
 
 // Reads one move. Every function below returns nothing where a word is not what it must be.
 class MoveReader {
@@ -98,6 +100,7 @@ class MoveReader {
     if (verb == "dismiss") return made(Verb::kDismiss, one_of(e_.apprentice_ids));
     if (verb == "site") return made(Verb::kSite, place(kOpenPlaces));
     if (verb == "visit") return made(Verb::kVisit, one_of(kVisitNames));
+    if (verb == "influence") return made(Verb::kTakeUp, one_of(kTakeUpNames));
     if (verb == "done") return made(Verb::kDone);
     return std::nullopt;
   }
@@ -243,6 +246,7 @@ std::string Architects::text(const Move& move) const {
     case Verb::kDismiss: return "dismiss " + e.apprentice_ids[move[0]];
     case Verb::kSite: return fmt::format("site {}", kPlaceWords[move[0]]);
     case Verb::kVisit: return fmt::format("visit {}", kVisitNames[move[0]]);
+    case Verb::kTakeUp: return fmt::format("influence {}", kTakeUpNames[move[0]]);
     case Verb::kDone: return "done";
     case Verb::kNone: break;
   }

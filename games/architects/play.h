@@ -37,7 +37,7 @@ class Play {
   // --- play_cards.h: decks, display, hands
   void apprentice_comes(int card);
   void slide_display();
-  void discard_from_display(int row, int column);
+  void discard_from_display(int row, int column, std::string_view rule);
   void refresh_display();
   void card_is_dealt(int card);
   void card_is_drawn(int card);
@@ -47,7 +47,7 @@ class Play {
   void reward_is_turned(int card);
   void hire(int card, Cause cause);
   void start_hiring(Seat seat, int card, Cause cause);
-  void dismiss_apprentice(Seat seat, int card);
+  void dismiss_apprentice(Seat seat, int card, std::string_view rule);
   void discard_building(int card);
 
   // --- play_gains.h: rules 6, 7, 9.1
@@ -57,6 +57,7 @@ class Play {
   void gain_influence(Seat seat, int amount, Cause cause);
   void lose_virtue(Seat seat, int amount, Cause cause);
   void virtue_is_lost(Seat seat, int amount, Cause cause);
+  void lose_influence(Seat seat, int amount, Cause cause);
   void replace_virtue(const Move& move);
   void take_debts(Seat seat, int count, Cause cause);
   void debts_are_taken(Seat seat, int count, Cause cause);
@@ -72,6 +73,8 @@ class Play {
   void recall(const Move& move);
   void place(Place place);
   void begin_visit(Seat seat, Place place);
+  void meet_profiteer(Seat seat, Place place);
+  void take_owed_influence(Seat seat);
   void visit_wonder(int choice);
   void act();
   void finish_visit();
@@ -84,7 +87,7 @@ class Play {
   void capture_now(Seat seat, int place, int owner);
   void send_captives(Seat seat, int silver_each, Cause cause);
   void release_prisoners(Seat seat, int count, Cause cause);
-  void release_captives(Seat seat);
+  void release_captives(Seat seat, Cause cause);
   void ransom(bool by_debt);
   void settle_debt();
   void debt_is_settled(Seat seat);
@@ -134,6 +137,8 @@ class Play {
   void rival_turn();
   void scheme_is_turned(int card);
   void rival_acts(int card, const Section& section, int which);
+  bool rival_chooses(int card, const Section& section, int which);
+  void rival_is_idle(Place place);
   void rival_instruction(int card, int code);
   bool rival_can(const Instruction& instruction) const;
   bool rival_test(const Section& section) const;
@@ -145,6 +150,7 @@ class Play {
   void rival_advances();
   void rival_enters_market(Space space);
   void rival_captures(int count);
+  void rival_sends_captives(Cause cause);
   void rival_guards();
   void rival_offers();
   void rival_discards();

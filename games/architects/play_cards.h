@@ -42,20 +42,20 @@ void Play<Narrator>::slide_display() {
 
 // coins on a discarded card return to the supply.
 template <class Narrator>
-void Play<Narrator>::discard_from_display(int row, int column) {
+void Play<Narrator>::discard_from_display(int row, int column, std::string_view rule) {
   const std::uint8_t card = p_.display[row][column];
   if (card == kNoCard) return;
   p_.display[row][column] = kNoCard;
   p_.coins[row][column] = 0;
   p_.apprentice_bottom[p_.apprentice_bottom_count++] = card;
-  say(Told::kDisplayDiscarded, kNobody, "5", card);
+  say(Told::kDisplayDiscarded, kNobody, rule, card);
 }
 
 // rules 5: the third spaces of the first three rows.
 template <class Narrator>
 void Play<Narrator>::refresh_display() {
   p_.pending.pop();
-  for (int row = 0; row < kRows; ++row) discard_from_display(row, 0);
+  for (int row = 0; row < kRows; ++row) discard_from_display(row, 0, "5");
   then(Ask::kFillDisplay, kNature);
 }
 
@@ -69,10 +69,10 @@ void Play<Narrator>::start_hiring(Seat seat, int card, Cause cause) {
 }
 
 template <class Narrator>
-void Play<Narrator>::dismiss_apprentice(Seat seat, int card) {
+void Play<Narrator>::dismiss_apprentice(Seat seat, int card, std::string_view rule) {
   p_.apprentices[seat].remove(card);
   p_.apprentice_bottom[p_.apprentice_bottom_count++] = static_cast<std::uint8_t>(card);
-  say(Told::kDismissed, seat, "R-34", card);
+  say(Told::kDismissed, seat, rule, card);
 }
 
 // rules 4.1: coins on the card, its virtue once, and whatever a hire brings.
@@ -128,7 +128,7 @@ template <class Narrator>
 void Play<Narrator>::draw_cards(Seat seat, int count, Cause cause) {
   if (count == 0 || is_rival(p_, seat)) return;
   then(Ask::kDrawBuilding, kNature, seat, count);
-  say(Told::kGained, seat, "4", static_cast<int>(Thing::kBuildingCards), count, cause);
+  say(Told::kGained, seat, rule_of(cause), static_cast<int>(Thing::kBuildingCards), count, cause);
 }
 
 template <class Narrator>
@@ -136,6 +136,10 @@ void Play<Narrator>::card_is_drawn(int card) {
   const Seat seat = p_.pending.top().a;
   --p_.pending.top().b;
   p_.hands[seat].add(take_from_deck(card));
+  if (p_.phase == Phase::kSetUp) {  // a character's, after the draft
+    say(Told::kGained, seat, "2.2", static_cast<int>(Thing::kBuildingCards), 1,
+        by_character(p_.character[seat]));
+  }
   whisper(Told::kCardSeen, seat, "4", card);
 }
 

@@ -9,13 +9,18 @@ template <class Narrator>
 void Play<Narrator>::do_effect(Seat seat, int number, Cause cause) {
   const Effect& effect = e_.effect(number);
   switch (effect.type) {
-    case Do::kGain: return gain(seat, effect.gain, cause, "13.2");
-    case Do::kLose: return lose_virtue(seat, effect.amount, cause);
+    case Do::kGain: return gain(seat, effect.gain, cause, rule_of(cause));
+    case Do::kLose:
+      if (static_cast<Thing>(effect.what) == Thing::kInfluence) {
+        return lose_influence(seat, effect.amount, cause);
+      }
+      return lose_virtue(seat, effect.amount, cause);
     case Do::kChooseOne: return then(Ask::kChoose, seat, number, cause);
     case Do::kPer: {
       const int times = own_count(e_, p_, seat, static_cast<Count>(effect.what)) / effect.every;
       for (int thing = 0; thing < kThings; ++thing) {
-        gain(seat, static_cast<Thing>(thing), effect.gain.amounts[thing] * times, cause, "13.2");
+        gain(seat, static_cast<Thing>(thing), effect.gain.amounts[thing] * times, cause,
+             rule_of(cause));
       }
       return;
     }
@@ -34,7 +39,7 @@ void Play<Narrator>::do_effect(Seat seat, int number, Cause cause) {
       }
       return destroy_debts(seat, effect.amount, cause);
     case Do::kReleasePrisoners: return release_prisoners(seat, prisoners(p_, seat), cause);
-    case Do::kReleaseCaptives: return release_captives(seat);
+    case Do::kReleaseCaptives: return release_captives(seat, cause);
     case Do::kSendCaptives: return send_captives(seat, effect.amount, cause);
     case Do::kPayFor: return then(Ask::kPayFor, seat, number, cause);
     case Do::kPlaceWorker: return place_by_card(seat, static_cast<Place>(effect.what), cause);
@@ -46,7 +51,7 @@ void Play<Narrator>::do_effect(Seat seat, int number, Cause cause) {
       return;
     case Do::kDiscardDisplay:
       for (int column = 0; column < std::min<int>(effect.amount, columns(e_, p_)); ++column) {
-        for (int row = 0; row < kRows; ++row) discard_from_display(row, column);
+        for (int row = 0; row < kRows; ++row) discard_from_display(row, column, rule_of(cause));
       }
       return;
     case Do::kRefillDisplay: return then(Ask::kFillDisplay, kNature);

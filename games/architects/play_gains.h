@@ -84,6 +84,17 @@ void Play<Narrator>::virtue_is_lost(Seat seat, int amount, Cause cause) {
   if (lost > 0) fire(seat, On::kVirtueLost);
 }
 
+// a forced loss stops at 0. R-13: Louis may pay coins instead.
+template <class Narrator>
+void Play<Narrator>::lose_influence(Seat seat, int amount, Cause cause) {
+  Bill bill;
+  bill.influence = static_cast<std::uint8_t>(std::min<int>(amount, p_.influence[seat]));
+  if (bill.influence == 0) return;
+  if (!is_rival(p_, seat)) return present(bill, seat, cause);
+  add_to(p_.influence[seat], -bill.influence);
+  say(Told::kPaid, seat, "R-52", 0, 0, bill.influence, 0);
+}
+
 template <class Narrator>
 void Play<Narrator>::replace_virtue(const Move& move) {
   const Pending ask = p_.pending.top();
@@ -112,17 +123,18 @@ void Play<Narrator>::debts_are_taken(Seat seat, int count, Cause cause) {
   for (int i = 0; i < count; ++i) fire(seat, On::kDebtGained);
 }
 
-// Hugo, R-46: a debt bought off is not gained.
+// Hugo, R-46: a debt bought off is not gained. Its silver is paid like any other (rules 9.1), and
+// what is then left of the debts is asked about again.
 template <class Narrator>
 void Play<Narrator>::buy_off(int count) {
   const Pending ask = p_.pending.top();
-  p_.pending.pop();
-  if (count > 0) {
-    const int silver = count * total_of(e_, p_, ask.who, Can::kSilverForDebt);
-    add_to(p_.silver[ask.who], -silver);
-    say(Told::kDebtBoughtOff, ask.who, "R-46", count, silver);
+  if (count == 0) {
+    p_.pending.pop();
+    return debts_are_taken(ask.who, ask.a, ask.b);
   }
-  debts_are_taken(ask.who, ask.a - count, ask.b);
+  add_to(p_.pending.top().a, -count);
+  say(Told::kDebtBoughtOff, ask.who, "R-46", count);
+  present(debts_bill(e_, p_, ask.who, count), ask.who, ask.b);
 }
 
 template <class Narrator>

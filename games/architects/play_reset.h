@@ -100,12 +100,12 @@ void Play<Narrator>::suffer_consequence() {
   std::array<Seat, kMaxParties> affected;
   int count = 0;
   each_party([&](Seat seat) {
-    if (workers_at(p_, card.profiteer, seat) > 0) affected[count++] = seat;
+    if (workers_at(p_, card.profiteer, seat) == 0) return;
+    affected[count++] = seat;
+    say(Told::kConsequenceSuffered, seat, "10", p_.consequence);
   });
   while (count > 0) {
-    const Seat seat = affected[--count];
-    say(Told::kConsequenceSuffered, seat, "10", p_.consequence);
-    then(Ask::kEffect, seat, card.profiteer_effect, by_offer(p_.consequence));
+    then(Ask::kEffect, affected[--count], card.profiteer_effect, by_offer(p_.consequence));
   }
 }
 
@@ -119,12 +119,12 @@ void Play<Narrator>::reward_most_with_princess() {
   std::array<Seat, kMaxParties> rewarded;
   int count = 0;
   each_party([&](Seat seat) {
-    if (workers_at(p_, card.princess, seat) == most) rewarded[count++] = seat;
+    if (workers_at(p_, card.princess, seat) < most) return;
+    rewarded[count++] = seat;
+    say(Told::kPrincessRewards, seat, "10", p_.consequence);
   });
   while (count > 0) {
-    const Seat seat = rewarded[--count];
-    say(Told::kPrincessRewards, seat, "10", p_.consequence);
-    then(Ask::kEffect, seat, card.princess_effect, by_offer(p_.consequence));
+    then(Ask::kEffect, rewarded[--count], card.princess_effect, by_offer(p_.consequence));
   }
 }
 

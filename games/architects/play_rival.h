@@ -38,6 +38,12 @@ void Play<Narrator>::rival_acts(int card, const Section& section, int which) {
   const Place wanted = section.place == Place::kFocus ? rival_card().focus.place : section.place;
   const Place place = wanted == Place::kWithPrincess ? e_.offers[p_.consequence].princess : wanted;
   if (place != Place::kBlackMarket) rival_place(place);  // there the option says which space
+  if (!rival_chooses(card, section, which)) rival_is_idle(place);
+}
+
+// The first option of which every instruction can be done.
+template <class Narrator>
+bool Play<Narrator>::rival_chooses(int card, const Section& section, int which) {
   for (int option = 0; option < section.options; ++option) {
     const auto& instructions = section.instructions[option];
     const int length = section.lengths[option];
@@ -47,10 +53,16 @@ void Play<Narrator>::rival_acts(int card, const Section& section, int which) {
     for (int k = length - 1; k >= 0; --k) {
       then(Ask::kRivalStep, rival_seat(p_), card, step_code(which, option, k));
     }
-    return;
+    return true;
   }
+  return false;
+}
+
+// R-44; R-38: in a full Black Market, where no worker can stand, there is silver instead.
+template <class Narrator>
+void Play<Narrator>::rival_is_idle(Place place) {
   say(Told::kRivalIdle, rival_seat(p_), "R-44");
-  if (place == Place::kBlackMarket) rival_gains_silver(e_.rival_no_market_silver);
+  if (place == Place::kBlackMarket) rival_gains_silver(e_.rival_no_market_silver);
 }
 
 template <class Narrator>
@@ -126,7 +138,8 @@ void Play<Narrator>::rival_instruction(int card, int code) {
       }
       return;
     case Step::kGuardhouse: return rival_guards();
-    case Step::kAddTax: return add_tax(amount, by(Other::kRival));
+    case Step::kAddTax:
+      return add_tax(amount, by(card == kFocusCard ? Other::kRival : Other::kScheme));
     case Step::kGossipTax: {
       if (chosen(p_, Choice::kGossipTax) == 0) return add_tax(amount, by(Other::kRival));
       const int taken = std::min<int>(amount, p_.tax);
@@ -147,37 +160,20 @@ void Play<Narrator>::rival_instruction(int card, int code) {
       return;
     case Step::kCaptures: return rival_captures(amount);
     case Step::kOffer: return rival_offers();
-    case Step::kFocus: {
-      const Section& focus = rival_card().focus;
-      for (int option = 0; option < focus.options; ++option) {
-        const auto& steps = focus.instructions[option];
-        const int length = focus.lengths[option];
-        if (!std::all_of(steps.begin(), steps.begin() + length,
-                         [&](const Instruction& i) { return rival_can(i); })) {
-          continue;
-        }
-        for (int k = length - 1; k >= 0; --k) {
-          then(Ask::kRivalStep, rival, kFocusCard, step_code(0, option, k));
-        }
-        return;
+    case Step::kFocus:
+      if (!rival_chooses(kFocusCard, rival_card().focus, 0)) {
+        rival_is_idle(rival_card().focus.place);
       }
       return;
-    }
-    case Step::kRevealNext:
+    case Step::kRevealNext:  // a Reset that this card has caused comes before the next one
       if (p_.supply[rival] > 0) then(Ask::kDrawScheme, kNature);
-      return;
+      return then(Ask::kCheckReset, rival);
     case Step::kDiscardApprentices: return rival_discards();
     case Step::kFutureScheme: return then(Ask::kDrawFuture, kNature, amount);
     case Step::kMarketSmall: return rival_enters_market(Space::kSmall);
     case Step::kMarketMiddle: return rival_enters_market(Space::kMiddle);
     case Step::kMarketLarge: return rival_enters_market(Space::kLarge);
-    case Step::kSendCaptives: {
-      send_captives(rival, e_.rival_captive_silver, by(Other::kRival));  // Ar-g
-      if (rival_card().ability == RivalCan::kGainWhenCaptivesSent) {
-        gain(rival, rival_card().gain, by(Other::kRival), "12.7");
-      }
-      return;
-    }
+    case Step::kSendCaptives: return rival_sends_captives(by(Other::kRival));
   }
 }
 
@@ -316,6 +312,16 @@ void Play<Narrator>::rival_captures(int count) {
   }
 }
 
+// Ar-g, and the Constable's marble.
+template <class Narrator>
+void Play<Narrator>::rival_sends_captives(Cause cause) {
+  const Seat rival = rival_seat(p_);
+  send_captives(rival, e_.rival_captive_silver, cause);
+  if (rival_card().ability == RivalCan::kGainWhenCaptivesSent) {
+    gain(rival, rival_card().gain, by(Other::kRival), "12.7");
+  }
+}
+
 // In this order; the last two may be done again and again, the last one only without debts.
 template <class Narrator>
 void Play<Narrator>::rival_guards() {
@@ -325,13 +331,10 @@ void Play<Narrator>::rival_guards() {
     if (prisoners(p_, rival) > 0) {
       release_prisoners(rival, prisoners(p_, rival), by_place(Place::kGuardhouse));
     } else if (captives_of(p_, rival) > 0) {
-      send_captives(rival, e_.rival_captive_silver, by_place(Place::kGuardhouse));  // Ar-g
-      if (rival_card().ability == RivalCan::kGainWhenCaptivesSent) {
-        gain(rival, rival_card().gain, by(Other::kRival), "12.7");
-      }
+      rival_sends_captives(by_place(Place::kGuardhouse));
     } else if (held_by_others(p_, rival) > 0) {
       add_tax(e_.rival_ransom_tax, by_place(Place::kGuardhouse));
-      release_captives(rival);
+      release_captives(rival, by_place(Place::kGuardhouse));
     } else if (p_.unpaid[rival] > 0) {
       add_tax(e_.rival_debt_tax, by_place(Place::kGuardhouse));
       --p_.unpaid[rival];
@@ -364,10 +367,9 @@ void Play<Narrator>::rival_gains_silver(int amount) {
 template <class Narrator>
 void Play<Narrator>::rival_offers() {
   const Seat rival = rival_seat(p_);
-  if (p_.offer_top == kEmpty) return;
   for (int i = 0; i < kGoods; ++i) {
     const int slot = (p_.marker + i) % kGoods;
-    if ((p_.offered >> slot & 1) != 0) continue;
+    if (p_.offer_top == kEmpty || (p_.offered >> slot & 1) != 0) continue;
     say(Told::kOffered, rival, "12.2", slot, slot);
     p_.offered |= static_cast<std::uint8_t>(1u << slot);
     constexpr int kAll = (1 << kGoods) - 1;
@@ -378,12 +380,13 @@ void Play<Narrator>::rival_offers() {
     }
     return;
   }
+  rival_is_idle(Place::kWithPrincess);  // no Offer is open
 }
 
 template <class Narrator>
 void Play<Narrator>::rival_discards() {
   const int column = std::min<int>(p_.marker, columns(e_, p_) - 1);
-  for (int row = 0; row < kRows; ++row) discard_from_display(row, column);
+  for (int row = 0; row < kRows; ++row) discard_from_display(row, column, "12.6");
   then(Ask::kFillDisplay, kNature);
 }
 

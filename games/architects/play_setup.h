@@ -90,7 +90,7 @@ void Play<Narrator>::lay_the_table() {
   // The plan, last step first.
   for (int seat = p_.players - 1; seat >= 0 && with_characters(p_); --seat) {
     const int cards = e_.characters[p_.character[seat]].building_cards;
-    draw_cards(static_cast<Seat>(seat), cards, by_character(p_.character[seat]));
+    if (cards > 0) then(Ask::kDrawBuilding, kNature, seat, cards);
   }
   then(Ask::kPassPackets, kNature, e_.keep);
   for (int seat = p_.players - 1; seat >= 0; --seat) then(Ask::kDraft, static_cast<Seat>(seat));

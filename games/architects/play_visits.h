@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/architects/play.h"
+#include "games/architects/questions.h"
 
 namespace bottega::architects {
 
@@ -87,13 +88,23 @@ void Play<Narrator>::begin_visit(Seat seat, Place place) {
   for_each_ability(e_, p_, seat, Can::kOnPlace, [&](const Ability& a, Cause cause) {
     if (is_at(e_, p_, a.place, place)) gain(seat, a.gain, cause, "13.1");
   });
-  if (is_with_profiteer(e_, p_, place)) {  // rules 9.3; Ar-d
-    if (p_.influence[seat] < e_.most_influence) {
-      gain(seat, Thing::kInfluence, 1, by(Other::kProfiteer), "9.3");
-    } else {
-      p_.visit.owed_influence = 1;
-    }
-  }
+  if (is_with_profiteer(e_, p_, place)) meet_profiteer(seat, place);
+}
+
+// rules 9.3, R-10, Ar-d: his influence comes at once, unless it may be better after the action.
+template <class Narrator>
+void Play<Narrator>::meet_profiteer(Seat seat, Place place) {
+  p_.visit.owed_influence = 1;
+  if (p_.influence[seat] == e_.most_influence) return;
+  if (may_delay_influence(e_, p_, seat, place)) return then(Ask::kProfiteer, seat);
+  take_owed_influence(seat);
+}
+
+template <class Narrator>
+void Play<Narrator>::take_owed_influence(Seat seat) {
+  if (p_.visit.owed_influence == 0) return;
+  p_.visit.owed_influence = 0;
+  gain(seat, Thing::kInfluence, 1, by(Other::kProfiteer), "9.3");
 }
 
 // rules 11, R-23: one's own Wonder gives influence, or counts as one more worker.
@@ -149,10 +160,7 @@ void Play<Narrator>::finish_visit() {
     if (a.place == here) gain(seat, a.gain, cause, "13.1");
   });
   if (here == Place::kBlackMarket) fire(seat, On::kBlackMarketVisited);
-  if (p_.visit.owed_influence > 0) {
-    p_.visit.owed_influence = 0;
-    gain(seat, Thing::kInfluence, 1, by(Other::kProfiteer), "9.3");
-  }
+  take_owed_influence(seat);
 }
 
 // --- Mines, Workshop, Storehouse
@@ -268,19 +276,19 @@ void Play<Narrator>::release_prisoners(Seat seat, int count, Cause cause) {
   if (released == 0) return;
   add_to(p_.workers[static_cast<int>(Place::kPrison)][seat], -released);
   add_to(p_.supply[seat], released);
-  say(Told::kReleased, seat, "4.3", released, cause);
+  say(Told::kReleased, seat, rule_of(cause), released, cause);
 }
 
 // c: own workers on all other boards.
 template <class Narrator>
-void Play<Narrator>::release_captives(Seat seat) {
+void Play<Narrator>::release_captives(Seat seat, Cause cause) {
   int count = 0;
   for (int holder = 0; holder < parties(p_); ++holder) {
     count += p_.captives[holder][seat];
     p_.captives[holder][seat] = 0;
   }
   add_to(p_.supply[seat], count);
-  if (count > 0) say(Told::kRansomed, seat, "4.3", count);
+  if (count > 0) say(Told::kRansomed, seat, rule_of(cause), count, cause);
 }
 
 template <class Narrator>

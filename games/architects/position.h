@@ -33,6 +33,7 @@ enum class Ask : std::uint8_t {
   kDraft,         // a: cards still to keep
   kTurn,          // place a worker, or take one back
   kVisitWonder,   // influence, or one more worker
+  kProfiteer,     // his influence now, or after the action
   kOffer,         // a: 0 before the action, 1 after it
   kDig,           // clay or gold
   kWorkshop,      // hire or draw

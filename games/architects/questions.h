@@ -82,6 +82,19 @@ inline bool has_something_to_do(const Edition& e, const Position& p, const Pendi
   return something;
 }
 
+// --- The Profiteer
+
+// Whether his influence might better wait for the end of the action: if some can be spent there, and
+// the point would then lead onto a space that gives a card, which it does not now.
+inline bool may_delay_influence(const Edition& e, const Position& p, Seat seat, Place place) {
+  const bool spends = place == Place::kStorehouse || place == Place::kWorkshop ||
+                      place == Place::kTownCentre || place == Place::kGuardhouse ||
+                      place == Place::kTaxStand;
+  const int held = p.influence[seat];
+  const bool card_now = (e.card_at >> (held + 1) & 1u) != 0;
+  return spends && !card_now && (e.card_at & first_bits(held + 1)) != 0;
+}
+
 // --- Payments and losses
 
 // How many ways there are, as far as it matters: none, one (which is then `way`), or more.
@@ -104,8 +117,8 @@ inline bool can_replace_virtue(const Edition& e, const Position& p, Seat seat) {
 
 inline bool can_buy_off(const Edition& e, const Position& p, Seat seat) {
   if (seat >= p.players || p.character[seat] == kEmpty) return false;
-  const int coins = total_of(e, p, seat, Can::kSilverForDebt);
-  return coins > 0 && p.silver[seat] >= coins;
+  return has_ability(e, p, seat, Can::kSilverForDebt) &&
+         can_pay(e, p, seat, debts_bill(e, p, seat, 1));
 }
 
 // --- The Reset's ninth step

@@ -314,8 +314,8 @@ TEST(Rival, SchemesSpeakForThemselves) {
             "to the Guildhall: build a Wonder, else work on the cathedral, else gain marble (4)");
   EXPECT_EQ(
       scheme_words(e, index_in(e.scheme_ids, "S04")),
-      "to the Town Centre, for a group of 4 or more: move 1 tax and capture (1 for each worker "
-      "there); else to the Silversmith: gain silver (1 and 1 for each worker there)");
+      "to the Town Centre, for a group of 4 or more: add 1 tax to the pool and capture (1 for each "
+      "worker there); else to the Silversmith: gain silver (1 and 1 for each worker there)");
 }
 
 // Sentences begin with a capital letter, whoever they are about.

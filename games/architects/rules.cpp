@@ -81,11 +81,16 @@ void Play<Narrator>::answer(const Move& move) {
     case Verb::kChoose: return choose(move[0]);
     case Verb::kDiscard: return discard_building(move[0]);
     case Verb::kDismiss:
-      dismiss_apprentice(ask.who, move[0]);
+      dismiss_apprentice(ask.who, move[0],
+                         asked(p_) == Ask::kMakeRoom ? "R-34" : rule_of(ask.b));
       if (asked(p_) == Ask::kMakeRoom || --p_.pending.top().a == 0) p_.pending.pop();
       return;
     case Verb::kSite: p_.pending.pop(); return wonder_is_sited(ask.who, ask.a, move[0]);
     case Verb::kVisit: return visit_wonder(move[0]);
+    case Verb::kTakeUp:
+      p_.pending.pop();
+      if (move[0] == 0) take_owed_influence(ask.who);
+      return;
     case Verb::kDone: p_.pending.pop(); return;
     case Verb::kNone: assert(false && "not a move");
   }
@@ -105,7 +110,9 @@ void Play<Narrator>::go_on(Pending next) {
     case Ask::kHireNow: return hire(next.a, next.b);
     case Ask::kTradeNow: return trade_now(next.a, next.b);
     case Ask::kCaptureNow: p_.pending.pop(); return capture_now(next.who, next.a, next.b);
-    case Ask::kRansomNow: p_.pending.pop(); return release_captives(next.who);
+    case Ask::kRansomNow:
+      p_.pending.pop();
+      return release_captives(next.who, by_place(Place::kGuardhouse));
     case Ask::kSettleNow: p_.pending.pop(); return debt_is_settled(next.who);
     case Ask::kMarketNow: return market_now(next.a);
     case Ask::kTaxNow: return take_tax();
@@ -186,7 +193,7 @@ bool Play<Narrator>::awaits_answer() {
       virtue_is_lost(ask.who, ask.a, ask.b);
       return false;
     case Ask::kTakeDebt:
-      if (can_buy_off(e_, p_, ask.who)) return true;
+      if (ask.a > 0 && can_buy_off(e_, p_, ask.who)) return true;
       p_.pending.pop();
       debts_are_taken(ask.who, ask.a, ask.b);
       return false;

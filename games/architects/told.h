@@ -31,7 +31,7 @@ enum class Told : std::uint8_t {
   kVirtueLost,      // amount, cause
   kReplacedVirtue,  // amount of virtue, influence, silver
   kDebtTaken,       // how many, cause
-  kDebtBoughtOff,   // how many, silver
+  kDebtBoughtOff,   // how many
   kDebtDestroyed,   // how many, cause
   kDebtSettled,
   kHired,              // apprentice
@@ -42,7 +42,7 @@ enum class Told : std::uint8_t {
   kTookBack,           // place, how many
   kSentToPrison,       // how many
   kReleased,           // how many, cause
-  kRansomed,           // how many
+  kRansomed,           // how many, cause
   kTaxTaken,           // amount
   kTaxAdded,           // amount, cause
   kBuilt,              // building

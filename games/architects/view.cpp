@@ -29,6 +29,12 @@ bool knows(const View& view, int place) {
 
 }  // namespace
 
+// Ar-e: whether something could be constructed depends on the hand. Every other list has as many
+// answers as everybody can count.
+bool Architects::hides_choices(const Position& p) const {
+  return p.phase != Phase::kOver && asked(p) == Ask::kCrane;
+}
+
 View Architects::observe(const Position& p, Seat observer) const {
   View view;
   view.table = p;

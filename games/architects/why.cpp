@@ -41,6 +41,7 @@ std::string_view moment_of(Verb verb) {
       return "apprentices leave only to make room, or where a card says so (R-34)";
     case Verb::kSite: return "no Wonder is to be sited now (rules 11)";
     case Verb::kVisit: return "no Wonder of yours is visited now (rules 11)";
+    case Verb::kTakeUp: return "the Profiteer has no influence to give now (rules 9.3)";
     case Verb::kDone: return "this cannot be left undone";
     default: return "only chance does that";
   }
@@ -108,8 +109,8 @@ class Explanation {
             "{} virtue must be lost, or {} influence given for each point (rules 9.1)", ask_.a,
             e_.influence_for_virtue);
       case Verb::kBuyOff:
-        return fmt::format("there are {} debts to take, and you have {} silver", ask_.a,
-                           p_.silver[seat_]);
+        return fmt::format("there are {} debts to take, and you have {} silver and {} influence", ask_.a,
+                           p_.silver[seat_], p_.influence[seat_]);
       case Verb::kChoose: return "there are fewer choices, or that one would do nothing";
       case Verb::kDiscard: return fmt::format("{} is not in your hand", building(move[0]));
       case Verb::kDismiss: return fmt::format("{} does not work for you", apprentice(move[0]));

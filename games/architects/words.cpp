@@ -37,7 +37,7 @@ constexpr Phrase kPhrases[] = {
     {"virtue_lost", "{who} loses {0} virtue to {1:cause}."},
     {"replaced_virtue", "{who} keeps {0} virtue by giving {1:influence and silver}."},
     {"debt_taken", "{who} takes {0:debts} because of {1:cause}."},
-    {"debt_bought_off", "{who} pays {1} silver instead of {0:debts}."},
+    {"debt_bought_off", "{who} pays instead of taking {0:debts}."},
     {"debt_destroyed", "{who} destroys {0:debts} thanks to {1:cause}."},
     {"debt_settled", "{who} pays off a debt."},
     {"hired", "{who} hires {0:apprentice}."},
@@ -48,7 +48,7 @@ constexpr Phrase kPhrases[] = {
     {"took_back", "{who} takes back {1:own workers} at {0:place}."},
     {"sent_to_prison", "{who} sends {0:captives} to Prison."},
     {"released", "{who} gets {0:workers} out of Prison thanks to {1:cause}."},
-    {"ransomed", "{who} frees {0:workers} from other boards."},
+    {"ransomed", "{who} frees {0:workers} from other boards thanks to {1:cause}."},
     {"tax_taken", "{who} takes {0} silver out of the tax pool."},
     {"tax_added", "{0} silver of tax is added to the pool ({1:cause})."},
     {"built", "{who} constructs {0:building}."},
@@ -225,6 +225,9 @@ std::string Architects::question(const View& view) const {
                                    : "no worker is left: take one back, which is your turn";
     case Ask::kVisitWonder:
       return "your Wonder stands here: take influence, or count one more worker";
+    case Ask::kProfiteer:
+      return "take the Profiteer's influence now, or later, after the action (for a card of the "
+             "influence track, if you spend some now)";
     case Ask::kOffer:
       return ask.a == 0 ? "make an offer to the Princess now, or act first (done)"
                         : "make an offer to the Princess, or forgo it (done)";
