@@ -38,6 +38,16 @@ Verdict fits_together(const Setup& setup) {
   if (!wonders && choice(Choice::kRival) != 0) {
     return Error{"the Rival comes with Works of Wonder: wonders=true, or rival=solo_only"};
   }
+  const bool about_wonders =
+      choice(Choice::kRedealOffers) != 0 || choice(Choice::kCooperative) != 0;
+  if (!wonders && about_wonders) {
+    return Error{"redeal_offers_at_once and cooperative need Works of Wonder: wonders=true"};
+  }
+  const bool rival = setup.players == 1 || choice(Choice::kRival) != 0;
+  const bool about_rival = choice(Choice::kGossipTax) != 0 || choice(Choice::kRivalTaxStand) != 0;
+  if (!rival && about_rival) {
+    return Error{"gossip_tax and rival_loses_at_tax_stand need a Rival: rival=gossip, say"};
+  }
   return {};
 }
 

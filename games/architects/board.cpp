@@ -16,7 +16,7 @@ class Drawing {
       : e_(game.edition()), view_(view), p_(view.table), names_(names), paint_(paint) {}
 
   std::string text() const {
-    std::string all = heading() + places() + market() + display();
+    std::string all = heading() + places() + market() + trades() + cathedral() + display();
     if (with_wonders(p_)) all += offer() + wonders();
     for (Seat seat = 0; seat < parties(p_); ++seat) all += party(seat);
     return all + own_cards();
@@ -87,11 +87,9 @@ class Drawing {
       text += fmt::format(", {} after this one", counted(p_.turns_left, "turn", "turns"));
     }
     return text + "\n" +
-           faint(fmt::format("tax {}   guildhall {} of {} spaces   rewards {}   building cards {}, "
-                             "{} below",
-                             p_.tax, workers_in_guildhall(p_), guildhall_spaces(e_, p_),
-                             p_.rewards_left, p_.building_deck.count() + view_.deck,
-                             p_.building_bottom_count)) +
+           faint(fmt::format("{} left; building deck {}, and {} put below it",
+                             counted(p_.rewards_left, "reward card", "reward cards"),
+                             p_.building_deck.count() + view_.deck, p_.building_bottom_count)) +
            "\n" + special_spaces();
   }
 
@@ -120,19 +118,51 @@ class Drawing {
     return text.empty() ? faint("-") : text;
   }
 
+  // What a visit with n workers brings, in a few words.
+  std::string hint(Place place) const {
+    const auto plus_n = [](int plus) { return plus == 0 ? "n" : fmt::format("{}+n", plus); };
+    switch (place) {
+      case Place::kMines:
+        return fmt::format("clay {}, or gold n/{}", plus_n(e_.clay_plus), e_.workers_per_gold);
+      case Place::kQuarry: return "stone " + plus_n(e_.stone_plus);
+      case Place::kForest: return "wood " + plus_n(e_.wood_plus);
+      case Place::kSilversmith: return "silver " + plus_n(e_.silver_plus);
+      case Place::kStorehouse: return "n trades";
+      case Place::kWorkshop:
+        return fmt::format("hire, or {}+n/{} cards", e_.cards_plus, e_.workers_per_card);
+      case Place::kTownCentre: return "n captures";
+      case Place::kGuardhouse: return "n actions";
+      case Place::kTaxStand:
+        return fmt::format("all {} tax, virtue -{}", p_.tax, e_.tax_stand_virtue);
+      case Place::kGuildhall:
+        return fmt::format("{} of {} spaces", workers_in_guildhall(p_), guildhall_spaces(e_, p_));
+      default: return "";
+    }
+  }
+
   std::string places() const {
     std::string text;
     for (int place = 0; place < kWorkerPlaces; ++place) {
       const auto where = static_cast<Place>(place);
-      std::string line = label(kPlaceWords[place]) + colours(p_.workers[place]);
-      if (is_with_princess(e_, p_, where)) line += paint_(Ink::kMagenta, "  the Princess");
-      if (is_with_profiteer(e_, p_, where)) line += paint_(Ink::kYellow, "  the Profiteer");
+      std::vector<std::string> items;
+      if (is_with_princess(e_, p_, where)) items.push_back(paint_(Ink::kMagenta, "the Princess"));
+      if (is_with_profiteer(e_, p_, where)) {
+        items.push_back(paint_(Ink::kYellow, "the Profiteer"));
+      }
+      for (Seat seat = 0; seat < parties(p_); ++seat) {
+        const int count = p_.workers[place][seat];
+        if (count > 0) items.push_back(fmt::format("{} {}", name(seat), count));
+      }
       for (int good = 0; good < kGoods; ++good) {
         if (p_.wonder_site[good] == place) {
-          line += fmt::format("  {} of {}", e_.wonder_names[good], name(p_.wonder_owner[good]));
+          items.push_back(
+              fmt::format("{} of {}", e_.wonder_names[good], name(p_.wonder_owner[good])));
         }
       }
-      text += line + "\n";
+      if (items.empty()) items.push_back(faint("-"));
+      constexpr int kIndent = 41;
+      text += wrapped(label(kPlaceWords[place]) + faint(fmt::format("{:<26}", hint(where))), items,
+                      ", ", kIndent);
     }
     return text;
   }
@@ -153,6 +183,28 @@ class Drawing {
       spaces.push_back(item);
     }
     return wrapped(label("market"), spaces, "; ", 15);
+  }
+
+  std::string trades() const {
+    std::vector<std::string> items;
+    for (int i = 0; i < e_.trades_count; ++i) {
+      items.push_back(
+          fmt::format("{} for {}", gain_words(e_.trades[i].gain), cost_words(e_.trades[i].cost)));
+    }
+    return wrapped(label("trades"), items, "; ", 15);
+  }
+
+  std::string cathedral() const {
+    std::vector<std::string> items;
+    for (int level = 1; level <= e_.levels; ++level) {
+      const Level& here = e_.cathedral[level - 1];
+      int free = here.spots;
+      for (Seat seat = 0; seat < parties(p_); ++seat) free -= p_.level[seat] == level;
+      const std::string item =
+          fmt::format("{}: {} points for {}", level, here.points, cost_words(here.cost));
+      items.push_back(free > 0 ? item : faint(item + " (full)"));
+    }
+    return wrapped(label("cathedral"), items, "; ", 15);
   }
 
   std::string display() const {
@@ -176,6 +228,7 @@ class Drawing {
   std::string offer() const {
     std::string text;
     if (p_.offer_top == kEmpty) {
+      if (p_.phase == Phase::kSetUp) return "";
       text = label("offer") + faint("none is open until the next Reset") + "\n";
     } else {
       std::vector<std::string> slots;
@@ -220,32 +273,59 @@ class Drawing {
     return wrapped(start, items, ", ", 15);
   }
 
+  // What a place on the virtue track forbids or spares.
+  std::string virtue_words(int virtue) const {
+    const VirtueSpace& space = e_.virtue[virtue];
+    std::string text;
+    if (!space.cathedral) text += ", no cathedral";
+    if (!space.black_market) text += ", no market";
+    if (space.tax_less > 0) text += fmt::format(", {} tax less", space.tax_less);
+    return text.empty() ? "" : " (" + text.substr(2) + ")";
+  }
+
   std::string party(Seat seat) const {
-    std::string text = name(seat);
+    std::string text = faint(fmt::format("{} ", seat + 1)) + name(seat);
     if (is_rival(p_, seat)) {
       if (p_.rival != kEmpty) text += fmt::format(" ({})", e_.rival_names[p_.rival]);
     } else if (p_.character[seat] != kEmpty) {
       text += fmt::format(" ({})", e_.character_names[p_.character[seat]]);
     }
-    text += fmt::format(": {} so far; workers {}, ",
-                        counted(score_of(e_, p_, seat), "point", "points"), p_.supply[seat]);
+    text += ": ";
+    std::vector<std::string> stock{counted(score_of(e_, p_, seat), "point", "points") + " so far",
+                                   fmt::format("workers {}", p_.supply[seat])};
     if (is_rival(p_, seat)) {
-      text += fmt::format("marble {}, marker on {}",
-                          p_.goods[seat][static_cast<int>(Thing::kMarble)], kThingNames[p_.marker]);
+      const int marble = p_.goods[seat][static_cast<int>(Thing::kMarble)];
+      stock.push_back(fmt::format("marble {}", marble));
+      stock.push_back(fmt::format("marker on {}", kThingNames[p_.marker]));
     } else {
-      text += fmt::format("silver {}", p_.silver[seat]);
+      stock.push_back(fmt::format("silver {}", p_.silver[seat]));
       for (int good = 0; good < kGoods; ++good) {
-        text += fmt::format(", {} {}", kThingNames[good], p_.goods[seat][good]);
+        stock.push_back(fmt::format("{} {}", kThingNames[good], p_.goods[seat][good]));
       }
     }
-    text += fmt::format("\n  virtue {}", p_.virtue[seat]);
-    if (with_wonders(p_)) text += fmt::format(", influence {}", p_.influence[seat]);
-    text += fmt::format(", cathedral {}, debts {} unpaid {} paid, holds {}", p_.level[seat],
-                        p_.unpaid[seat], p_.paid[seat],
-                        captives_of(p_, seat) == 0 ? "nobody" : colours(p_.captives[seat]));
-    if (is_rival(p_, seat)) return text + "\n";
-    text += fmt::format(", {} in hand\n", counted(p_.hands[seat].count() + view_.hand[seat],
-                                                  "building card", "building cards"));
+    text = wrapped(text, stock, ", ", 2);
+    std::vector<std::string> standing{
+        fmt::format("virtue {}{}", p_.virtue[seat], virtue_words(p_.virtue[seat]))};
+    if (with_wonders(p_)) standing.push_back(fmt::format("influence {}", p_.influence[seat]));
+    standing.push_back(fmt::format("cathedral {}", p_.level[seat]));
+    standing.push_back(fmt::format("debts {} unpaid {} paid", p_.unpaid[seat], p_.paid[seat]));
+    if (captives_of(p_, seat) > 0) standing.push_back("holds " + colours(p_.captives[seat]));
+    if (!is_rival(p_, seat)) {
+      const int hand = p_.hands[seat].count() + view_.hand[seat];
+      standing.push_back(counted(hand, "building card", "building cards") + " in hand");
+    }
+    text += wrapped("  ", standing, ", ", 2);
+    if (is_rival(p_, seat)) {
+      if (p_.rival != kEmpty) text += wrapped_words("  ", rival_words(e_, p_.rival), 2);
+      return text + fmt::format("  {} in its deck, {} discarded, {} to come\n",
+                                counted(std::popcount(p_.schemes), "scheme", "schemes"),
+                                std::popcount(p_.scheme_discard),
+                                counted(std::popcount(p_.futures), "future one", "future ones"));
+    }
+    if (p_.character[seat] != kEmpty) {
+      const std::string words = character_words(e_, p_.character[seat]);
+      text += wrapped_words("  ability      ", words.substr(words.find(": ") + 2), 15);
+    }
     text += cards("  apprentices  ", p_.apprentices[seat], e_.apprentice_ids, e_.apprentice_names);
     return text + cards("  built        ", p_.built[seat], e_.building_ids, e_.building_names);
   }

@@ -349,6 +349,31 @@ std::string section_words(const Section& section) {
 
 }  // namespace
 
+std::string rival_words(const Edition& e, int rival) {
+  const RivalCard& card = e.rivals[rival];
+  std::string can;
+  switch (card.ability) {
+    case RivalCan::kWonderMarbleLess:
+      can = fmt::format("Wonders cost it {} marble less", card.amount);
+      break;
+    case RivalCan::kGainWhenCaptivesSent:
+      can = fmt::format("gains {} when it sends captives to Prison", gain_words(card.gain));
+      break;
+    case RivalCan::kNoVirtueLostInMarket: can = "loses no virtue in the Black Market"; break;
+    case RivalCan::kCaptureAfterBuilding:
+      can = fmt::format("makes {} after a Wonder or cathedral work",
+                        counted(card.amount, "capture", "captures"));
+      break;
+    case RivalCan::kGainAtStorehouse:
+      can = fmt::format("gains {} at the King's Storehouse", gain_words(card.gain));
+      break;
+    case RivalCan::kGainAtReset:
+      can = fmt::format("gains {} at each Reset", gain_words(card.gain));
+      break;
+  }
+  return fmt::format("focus: {}; {}", section_words(card.focus), can);
+}
+
 std::string scheme_words(const Edition& e, int card) {
   const Scheme& scheme = e.schemes[card];
   const std::string upper = section_words(scheme.upper);

@@ -278,7 +278,11 @@ class Inspection {
          "every scheme card is in exactly one place");
     must((p_.futures & ~first_.futures) == 0, "an initial scheme is among the future ones");
     const Seat seat = rival_seat(p_);
-    return must(p_.silver[seat] == 0, "the Rival has no silver");
+    must(p_.silver[seat] == 0, "the Rival has no silver");
+    for (int good = 0; good < static_cast<int>(Thing::kMarble); ++good) {
+      must(p_.goods[seat][good] == 0, "of goods the Rival has only marble");
+    }
+    return wrong_.empty();
   }
 
   // Where the game stands.
@@ -291,6 +295,8 @@ class Inspection {
     must(full == (p_.turns_left != kNotTriggered),
          "the last turns come when the Guildhall is full");
     must(p_.reset_due <= 1 && p_.visit.may_offer <= 1, "a mark is neither yes nor no");
+    must(std::count(p_.market.begin(), p_.market.end(), kEmpty) > 0 || p_.reset_due != 0,
+         "three workers in the Black Market cause a Reset");
     must(p_.visit.place == kEmpty || p_.visit.place <= static_cast<int>(Place::kBlackMarket),
          "an unknown place is visited");
     must(p_.visit.captured_at < 1 << kOpenPlaces, "captures are made at open places");

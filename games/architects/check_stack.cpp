@@ -197,9 +197,7 @@ class Stack {
 
   void more_facts(const Pending& ask, Ask what) {
     switch (what) {
-      case Ask::kPay:
-        must(can_pay(e_, p_, ask.who, p_.bill), "the bill cannot be paid");
-        break;
+      case Ask::kPay: must(can_pay(e_, p_, ask.who, p_.bill), "the bill cannot be paid"); break;
       case Ask::kChoose:
         must(is_effect(ask.a, Do::kChooseOne), "there is nothing to choose");
         break;

@@ -349,6 +349,12 @@ Ability at_place(const JsonReader& reader, Can type) {
   reader.expect_only({"type", "location", "gain"});
   Ability ability = gaining(reader, type);
   ability.place = read_place(reader.field("location"), 0, static_cast<int>(Place::kWithProfiteer));
+  const bool with_figure =
+      ability.place == Place::kWithPrincess || ability.place == Place::kWithProfiteer;
+  const bool fits = type == Can::kOnPlace ? with_figure : ability.place == Place::kBlackMarket;
+  if (!is_open(ability.place) && !fits) {
+    reader.field("location").complain("is no place for this ability");
+  }
   return ability;
 }
 
@@ -400,6 +406,10 @@ Ability cost_reduction(const JsonReader& reader) {
     reader.expect_only({"type", "on", silver ? "silver" : "virtue"});
     ability.type = silver ? Can::kLessSilver : Can::kLessVirtue;
     ability.amount = read_byte(reader.field(silver ? "silver" : "virtue"), 1, 5);
+    const Place other = silver ? Place::kTownCentre : Place::kTaxStand;
+    if (ability.place != Place::kBlackMarket && ability.place != other) {
+      reader.field("on").complain("is no place where this costs less");
+    }
   }
   return ability;
 }
@@ -438,6 +448,9 @@ Ability extra_worker(const JsonReader& reader) {
   Ability ability;
   ability.type = Can::kExtraWorker;
   ability.place = read_place(reader.field("location"), 0, static_cast<int>(Place::kWithProfiteer));
+  if (!is_open(ability.place) && ability.place < Place::kWithPrincess) {
+    reader.field("location").complain("is no place for this ability");
+  }
   ability.amount = read_byte(reader.field("amount"), 1, 5);
   return ability;
 }

@@ -50,6 +50,9 @@ Instruction read_instruction(const JsonReader& reader) {
   if (reader.has("per_workers")) {
     instruction.per_workers = read_byte(reader.field("per_workers"), 1, 20);
   }
+  if (instruction.step == Step::kDiscardApprentices && instruction.plus != kRows) {
+    reader.complain("must discard the 2 apprentices of a column");
+  }
   return instruction;
 }
 
@@ -69,11 +72,19 @@ void read_options(const JsonReader& list, bool in_focus, Section& section) {
 }
 
 void read_test(const JsonReader& reader, Section& section) {
-  reader.expect_only({"that", "at_least", "at_most", "virtue_at_most"});
   section.test = static_cast<Test>(reader.field("that").one_of(kTestNames));
-  for (const std::string_view name : {"at_least", "at_most", "virtue_at_most"}) {
-    if (reader.has(name)) section.limit = read_byte(reader.field(name), 0, 50);
+  std::string_view limit;
+  switch (section.test) {
+    case Test::kOpponentGroup:
+    case Test::kTax:
+    case Test::kCaptured:
+    case Test::kPrisoners: limit = "at_least"; break;
+    case Test::kInfluence: limit = "at_most"; break;
+    case Test::kCanAdvance: limit = "virtue_at_most"; break;
+    default: return reader.expect_only({"that"});
   }
+  reader.expect_only({"that", limit});
+  section.limit = read_byte(reader.field(limit), 0, 50);
 }
 
 Section read_section(const JsonReader& reader) {
@@ -187,7 +198,6 @@ void read_rivals(const JsonReader& reader, Edition& edition) {
   edition.rival_capture_tax = reader.field("capture_tax").integer(0, 10);
   edition.rival_tax_stand_virtue = reader.field("tax_stand_virtue").integer(0, 10);
   edition.rival_no_market_silver = reader.field("no_market_silver").integer(0, 10);
-
   edition.rival_captive_silver = reader.field("captive_silver").integer(0, 10);
 
   const JsonReader order = reader.field("capture_order");

@@ -52,6 +52,8 @@ std::string cause_words(const Edition& e, int cause);
 std::string apprentice_words(const Edition& e, int card);
 std::string building_words(const Edition& e, int card);
 std::string character_words(const Edition& e, int card);
+// What a Rival's board tells it to do, and what it can.
+std::string rival_words(const Edition& e, int rival);
 // What a scheme card tells the Rival to do.
 std::string scheme_words(const Edition& e, int card);
 

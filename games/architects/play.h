@@ -149,7 +149,8 @@ class Play {
   void rival_builds_wonder();
   void rival_advances();
   void rival_enters_market(Space space);
-  void rival_captures(int count);
+  bool rival_captures(int count);
+  void rival_has_built();
   void rival_sends_captives(Cause cause);
   void rival_guards();
   void rival_offers();

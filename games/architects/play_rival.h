@@ -37,8 +37,9 @@ template <class Narrator>
 void Play<Narrator>::rival_acts(int card, const Section& section, int which) {
   const Place wanted = section.place == Place::kFocus ? rival_card().focus.place : section.place;
   const Place place = wanted == Place::kWithPrincess ? e_.offers[p_.consequence].princess : wanted;
+  const bool acts = rival_chooses(card, section, which);
   if (place != Place::kBlackMarket) rival_place(place);  // there the option says which space
-  if (!rival_chooses(card, section, which)) rival_is_idle(place);
+  if (!acts) rival_is_idle(place);
 }
 
 // The first option of which every instruction can be done.
@@ -158,7 +159,7 @@ void Play<Narrator>::rival_instruction(int card, int code) {
         lose_virtue(rival, e_.rival_tax_stand_virtue, by_place(Place::kTaxStand));
       }
       return;
-    case Step::kCaptures: return rival_captures(amount);
+    case Step::kCaptures: rival_captures(amount); return;
     case Step::kOffer: return rival_offers();
     case Step::kFocus:
       if (!rival_chooses(kFocusCard, rival_card().focus, 0)) {
@@ -249,7 +250,7 @@ void Play<Narrator>::rival_builds_wonder() {
     wonder_is_sited(rival, good, place);
     break;
   }
-  if (rival_card().ability == RivalCan::kCaptureAfterBuilding) rival_captures(rival_card().amount);
+  rival_has_built();
 }
 
 template <class Narrator>
@@ -259,7 +260,14 @@ void Play<Narrator>::rival_advances() {
   ++p_.level[rival];
   say(Told::kCathedralAdvanced, rival, "12.4", p_.level[rival]);
   gain(rival, e_.rival_cathedral_gain, by(Other::kCathedral), "12.4");
-  if (rival_card().ability == RivalCan::kCaptureAfterBuilding) rival_captures(rival_card().amount);
+  rival_has_built();
+}
+
+// rules 12.7: the Gossip's capture, for which a coin goes into the pool as for any (12.5).
+template <class Narrator>
+void Play<Narrator>::rival_has_built() {
+  if (rival_card().ability != RivalCan::kCaptureAfterBuilding) return;
+  if (rival_captures(rival_card().amount)) add_tax(e_.rival_capture_tax, by(Other::kRival));
 }
 
 // no silver, but virtue.
@@ -283,10 +291,11 @@ void Play<Narrator>::rival_enters_market(Space space) {
 // --- 12.5 Captures and Guardhouse
 
 // The largest group first. Where several are equal at one place and too few captures remain, all of
-// them are taken at once.
+// them are taken at once. Whether there was anybody.
 template <class Narrator>
-void Play<Narrator>::rival_captures(int count) {
+bool Play<Narrator>::rival_captures(int count) {
   const Seat rival = rival_seat(p_);
+  bool any = false;
   for (; count > 0; --count) {
     int most = 0;
     int where = -1;
@@ -299,7 +308,8 @@ void Play<Narrator>::rival_captures(int count) {
         where = static_cast<int>(place);
       }
     }
-    if (where < 0) return;
+    if (where < 0) break;
+    any = true;
     int tied = 0;
     for (Seat seat = 0; seat < p_.players; ++seat) tied += p_.workers[where][seat] == most;
     const bool all = count < tied;
@@ -308,8 +318,9 @@ void Play<Narrator>::rival_captures(int count) {
       capture_now(rival, where, seat);
       if (!all) break;
     }
-    if (all) return;
+    if (all) break;
   }
+  return any;
 }
 
 // Ar-g, and the Constable's marble.

@@ -84,8 +84,8 @@ inline bool has_something_to_do(const Edition& e, const Position& p, const Pendi
 
 // --- The Profiteer
 
-// Whether his influence might better wait for the end of the action: if some can be spent there, and
-// the point would then lead onto a space that gives a card, which it does not now.
+// Whether his influence might better wait for the end of the action: if some can be spent there,
+// and the point would then lead onto a space that gives a card, which it does not now.
 inline bool may_delay_influence(const Edition& e, const Position& p, Seat seat, Place place) {
   const bool spends = place == Place::kStorehouse || place == Place::kWorkshop ||
                       place == Place::kTownCentre || place == Place::kGuardhouse ||

@@ -81,8 +81,7 @@ void Play<Narrator>::answer(const Move& move) {
     case Verb::kChoose: return choose(move[0]);
     case Verb::kDiscard: return discard_building(move[0]);
     case Verb::kDismiss:
-      dismiss_apprentice(ask.who, move[0],
-                         asked(p_) == Ask::kMakeRoom ? "R-34" : rule_of(ask.b));
+      dismiss_apprentice(ask.who, move[0], asked(p_) == Ask::kMakeRoom ? "R-34" : rule_of(ask.b));
       if (asked(p_) == Ask::kMakeRoom || --p_.pending.top().a == 0) p_.pending.pop();
       return;
     case Verb::kSite: p_.pending.pop(); return wonder_is_sited(ask.who, ask.a, move[0]);

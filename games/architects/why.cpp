@@ -109,8 +109,8 @@ class Explanation {
             "{} virtue must be lost, or {} influence given for each point (rules 9.1)", ask_.a,
             e_.influence_for_virtue);
       case Verb::kBuyOff:
-        return fmt::format("there are {} debts to take, and you have {} silver and {} influence", ask_.a,
-                           p_.silver[seat_], p_.influence[seat_]);
+        return fmt::format("there are {} debts to take, and you have {} silver and {} influence",
+                           ask_.a, p_.silver[seat_], p_.influence[seat_]);
       case Verb::kChoose: return "there are fewer choices, or that one would do nothing";
       case Verb::kDiscard: return fmt::format("{} is not in your hand", building(move[0]));
       case Verb::kDismiss: return fmt::format("{} does not work for you", apprentice(move[0]));
@@ -145,7 +145,14 @@ class Explanation {
     }
     if (bill.silver + bill.tax > 0) add(p_.silver[seat_], "silver");
     if (bill.influence > 0) add(p_.influence[seat_], "influence");
-    return fmt::format("that costs {}, and you have {}", cost_words(cost), have);
+    std::string text = fmt::format("that costs {}", cost_words(cost));
+    if (bill.less_of != 0) text += " (one piece of wood or stone less)";
+    text += fmt::format(", and you have {}", have);
+    const bool replaceable = bill.silver > 0 || bill.goods[3] > 0 || bill.goods[4] > 0;
+    if (with_wonders(p_) && replaceable && bill.influence == 0) {
+      text += fmt::format("; your {} influence cannot make up for it", p_.influence[seat_]);
+    }
+    return text;
   }
 
   std::string character(int card) const {

@@ -219,7 +219,12 @@ std::string Architects::question(const View& view) const {
     case Ask::kDrawFuture: return "draws a future scheme";
     case Ask::kPickCharacter: return "choose a character";
     case Ask::kPickApprentice: return "hire a first apprentice for free";
-    case Ask::kDraft: return "keep one of these building cards; the others are passed on";
+    case Ask::kDraft:
+      if (p.players == 1) {
+        return fmt::format("keep one of these building cards, {} in all",
+                           counted(e.keep, "card", "cards"));
+      }
+      return "keep one of these building cards; the others are passed on";
     case Ask::kTurn:
       return p.supply[ask.who] > 0 ? "place a worker, or construct at the Guildhall"
                                    : "no worker is left: take one back, which is your turn";
