@@ -19,7 +19,7 @@ class Drawing {
     std::string all = heading() + places() + market() + trades() + cathedral() + display();
     if (with_wonders(p_)) all += offer() + wonders();
     for (Seat seat = 0; seat < parties(p_); ++seat) all += party(seat);
-    return all + own_cards();
+    return all + own_cards() + characters();
   }
 
  private:
@@ -113,7 +113,7 @@ class Drawing {
     for (Seat seat = 0; seat < parties(p_); ++seat) {
       if (counts[seat] == 0) continue;
       if (!text.empty()) text += ", ";
-      text += fmt::format("{} {}", name(seat), counts[seat]);
+      text += fmt::format("{} x{}", name(seat), counts[seat]);
     }
     return text.empty() ? faint("-") : text;
   }
@@ -151,7 +151,7 @@ class Drawing {
       }
       for (Seat seat = 0; seat < parties(p_); ++seat) {
         const int count = p_.workers[place][seat];
-        if (count > 0) items.push_back(fmt::format("{} {}", name(seat), count));
+        if (count > 0) items.push_back(fmt::format("{} x{}", name(seat), count));
       }
       for (int good = 0; good < kGoods; ++good) {
         if (p_.wonder_site[good] == place) {
@@ -177,8 +177,9 @@ class Drawing {
                                    goods(Space::kLarge, p_.large_top)};
     std::vector<std::string> spaces;
     for (int space = 0; space < kSpaces; ++space) {
-      std::string item = fmt::format("{} for {} silver: {}", kSpaceNames[space],
-                                     e_.market_cost[space].silver, offered[space]);
+      std::string item =
+          fmt::format("{} for {} silver, {} virtue: {}", kSpaceNames[space],
+                      e_.market_cost[space].silver, e_.market_virtue[space], offered[space]);
       if (p_.market[space] != kEmpty) item += " (" + name(p_.market[space]) + ")";
       spaces.push_back(item);
     }
@@ -273,13 +274,14 @@ class Drawing {
     return wrapped(start, items, ", ", 15);
   }
 
-  // What a place on the virtue track forbids or spares.
-  std::string virtue_words(int virtue) const {
-    const VirtueSpace& space = e_.virtue[virtue];
+  // What the seat's place on the virtue track forbids or spares.
+  std::string virtue_words(Seat seat) const {
+    if (is_rival(p_, seat)) return "";  // it ignores all of that (rules 12.2)
+    const int tax_less = e_.virtue[p_.virtue[seat]].tax_less;
     std::string text;
-    if (!space.cathedral) text += ", no cathedral";
-    if (!space.black_market) text += ", no market";
-    if (space.tax_less > 0) text += fmt::format(", {} tax less", space.tax_less);
+    if (!virtue_allows_cathedral(e_, p_, seat)) text += ", no cathedral";
+    if (!virtue_allows_market(e_, p_, seat)) text += ", no market";
+    if (tax_less > 0) text += fmt::format(", {} tax less", tax_less);
     return text.empty() ? "" : " (" + text.substr(2) + ")";
   }
 
@@ -305,7 +307,7 @@ class Drawing {
     }
     text = wrapped(text, stock, ", ", 2);
     std::vector<std::string> standing{
-        fmt::format("virtue {}{}", p_.virtue[seat], virtue_words(p_.virtue[seat]))};
+        fmt::format("virtue {}{}", p_.virtue[seat], virtue_words(seat))};
     if (with_wonders(p_)) standing.push_back(fmt::format("influence {}", p_.influence[seat]));
     standing.push_back(fmt::format("cathedral {}", p_.level[seat]));
     standing.push_back(fmt::format("debts {} unpaid {} paid", p_.unpaid[seat], p_.paid[seat]));
@@ -330,21 +332,48 @@ class Drawing {
     return text + cards("  built        ", p_.built[seat], e_.building_ids, e_.building_names);
   }
 
+  std::string building_lines(const Cards& set) const {
+    std::string text;
+    for (const int card : set) {
+      text +=
+          wrapped_words(fmt::format("  {:<5}", e_.building_ids[card]), building_words(e_, card), 7);
+    }
+    return text;
+  }
+
   // What the observer may see of his own: the hand, and cards to choose from.
   std::string own_cards() const {
     std::string text;
     for (Seat seat = 0; seat < p_.players; ++seat) {
       if (view_.observer != seat && view_.observer != kOpenTable) continue;
-      if (p_.hands[seat].empty() && p_.packets[seat].empty()) continue;
-      text += fmt::format("building cards of {}\n", name(seat));
-      for (const int card : p_.hands[seat]) {
-        text += wrapped_words(fmt::format("  {:<5}", e_.building_ids[card]),
-                              building_words(e_, card), 7);
+      if (!p_.hands[seat].empty()) {
+        text += fmt::format("building cards of {}\n", name(seat)) + building_lines(p_.hands[seat]);
       }
-      for (const int card : p_.packets[seat]) {
-        text += wrapped_words(fmt::format("  {:<5}", e_.building_ids[card]),
-                              building_words(e_, card) + " (to choose from)", 7);
+      if (!p_.packets[seat].empty()) {
+        text += fmt::format("{} chooses from\n", name(seat)) + building_lines(p_.packets[seat]);
       }
+    }
+    return text;
+  }
+
+  // Who can be chosen, where somebody is to choose a character (rules 2.2).
+  std::string characters() const {
+    if (p_.pending.empty() || asked(p_) != Ask::kPickCharacter) return "";
+    std::string text = paint_(Ink::kBold, "characters") + "\n";
+    for (const int card : Members(free_characters(e_, p_))) {
+      const Character& c = e_.characters[card];
+      std::string words = fmt::format("{}; starts with virtue {}, {} silver",
+                                      character_words(e_, card), c.virtue, c.silver);
+      for (int good = 0; good < kGoods; ++good) {
+        if (c.goods[good] > 0) words += fmt::format(", {} {}", c.goods[good], kThingNames[good]);
+      }
+      if (c.influence > 0 && with_wonders(p_)) words += fmt::format(", {} influence", c.influence);
+      if (c.building_cards > 0) {
+        words += ", " + counted(c.building_cards, "building card", "building cards");
+      }
+      if (c.debts > 0) words += ", " + counted(c.debts, "debt", "debts");
+      if (c.prisoners > 0) words += fmt::format(", {} in Prison", c.prisoners);
+      text += wrapped_words(fmt::format("  {:<5}", e_.character_ids[card]), words, 7);
     }
     return text;
   }

@@ -182,7 +182,9 @@ std::string end_effect_words(const Edition& e, int number) {
       return fmt::format("gain {} if you alone have {}", gain_words(effect.gain),
                          kMostWords[effect.what]);
     case Do::kDebtPoints:
-      return fmt::format("each unpaid debt counts {:+} points", static_cast<int>(effect.points));
+      return fmt::format("each unpaid debt costs {} {}",
+                         counted(std::abs(effect.points), "point", "points"),
+                         effect.points > 0 ? "less" : "more");
     case Do::kReleasePrisoners: return "release all your workers from Prison";
     default: return "nothing";
   }

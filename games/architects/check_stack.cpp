@@ -74,10 +74,46 @@ class Stack {
       must(is_party(ask.who) && (may_be_rival || ask.who < p_.players),
            "a decision is asked of the wrong seat");
     }
+    must(!is_of_the_turn(what) || ask.who == p_.active, "a step of a turn is another player's");
     if (!wrong_.empty()) return;
     once(i, what);
     in_phase(i, what);
     facts(ask, what);
+  }
+
+  // What only the player on turn decides or does; the rest may be anybody's, at a Reset say.
+  static bool is_of_the_turn(Ask what) {
+    switch (what) {
+      case Ask::kTurn:
+      case Ask::kVisitWonder:
+      case Ask::kProfiteer:
+      case Ask::kOffer:
+      case Ask::kDig:
+      case Ask::kWorkshop:
+      case Ask::kTrade:
+      case Ask::kCapture:
+      case Ask::kGuard:
+      case Ask::kMarketMiddle:
+      case Ask::kMarketKeep:
+      case Ask::kCrane:
+      case Ask::kWonderSite:
+      case Ask::kTrimHand:
+      case Ask::kAction:
+      case Ask::kFinishVisit:
+      case Ask::kConstruct:
+      case Ask::kAdvance:
+      case Ask::kBuildWonder:
+      case Ask::kTradeNow:
+      case Ask::kCaptureNow:
+      case Ask::kRansomNow:
+      case Ask::kSettleNow:
+      case Ask::kMarketNow:
+      case Ask::kTaxNow:
+      case Ask::kRefresh:
+      case Ask::kCheckReset:
+      case Ask::kRivalStep: return true;
+      default: return false;
+    }
   }
 
   // What can stand in the stack only once.
@@ -186,10 +222,19 @@ class Stack {
       case Ask::kDismiss: must(ask.a <= kMany, "too much can be done"); break;
       case Ask::kLoseVirtue: must(ask.a >= 1 && ask.a <= 20, "a loss is too large"); break;
       case Ask::kTakeDebt: must(ask.a <= 20, "a loss is too large"); break;
-      case Ask::kMakeRoom:
       case Ask::kHireNow:
         must(ask.a < e_.apprentices_count, "an unknown apprentice is hired");
         break;
+      case Ask::kMakeRoom: {
+        const auto hires = [&](const Pending& other) {
+          return other.what == static_cast<int>(Ask::kHireNow) && other.who == ask.who &&
+                 other.a == ask.a;
+        };
+        const auto end = p_.pending.items.begin() + p_.pending.size;
+        must(ask.a < e_.apprentices_count && std::any_of(p_.pending.items.begin(), end, hires),
+             "an unknown apprentice is hired");
+        break;
+      }
       default: more_facts(ask, what);
     }
     cause(ask, what);

@@ -372,8 +372,8 @@ void read_offers(const JsonReader& reader, Edition& e) {
     princess.expect_only({"location", "effect"});
     offer.profiteer = read_place(profiteer.field("location"), 0, kOpenPlaces - 1);
     offer.princess = read_place(princess.field("location"), 0, kOpenPlaces - 1);
-    offer.profiteer_effect = read_effect(profiteer.field("effect"), e);
-    offer.princess_effect = read_effect(princess.field("effect"), e);
+    offer.profiteer_effect = read_effect_of_anybody(profiteer.field("effect"), e);
+    offer.princess_effect = read_effect_of_anybody(princess.field("effect"), e);
     const auto places_a_worker = [&](int number) {
       return e.effect(number).type == Do::kPlaceWorker;
     };

@@ -87,7 +87,7 @@ void read_parts(const JsonReader& list, Edition& edition, Effect& effect, int at
 
 void read_one_part(const JsonReader& reader, Edition& edition, Effect& effect) {
   effect.parts_count = 1;
-  effect.parts[0] = read_effect(reader, edition);
+  effect.parts[0] = read_effect_of_anybody(reader, edition);
 }
 
 // The fields of one kind of effect that is done at once.
@@ -309,6 +309,25 @@ std::uint8_t read_effect(const JsonReader& reader, Edition& edition) {
     reader.complain("cannot give vp: points are counted at the end of the game");
   }
   return static_cast<std::uint8_t>(add(edition, reader, effect));
+}
+
+namespace {
+
+bool places_worker(const Edition& edition, int number) {
+  const Effect& effect = edition.effect(number);
+  if (effect.type == Do::kPlaceWorker) return true;
+  return std::any_of(effect.parts.begin(), effect.parts.begin() + effect.parts_count,
+                     [&](int part) { return places_worker(edition, part); });
+}
+
+}  // namespace
+
+std::uint8_t read_effect_of_anybody(const JsonReader& reader, Edition& edition) {
+  const std::uint8_t number = read_effect(reader, edition);
+  if (places_worker(edition, number)) {
+    reader.complain("cannot place a worker in another player's turn");
+  }
+  return number;
 }
 
 std::uint8_t read_end_effect(const JsonReader& reader, Edition& edition) {

@@ -22,6 +22,8 @@ std::uint8_t read_skills(const JsonReader& reader);
 Set read_set(const JsonReader& reader);
 
 // Adds the effect, and those that it consists of, to the edition; gives its number.
+// One that may also be done in another player's turn.
+std::uint8_t read_effect_of_anybody(const JsonReader& reader, Edition& edition);
 std::uint8_t read_effect(const JsonReader& reader, Edition& edition);
 // The same of an effect that counts only at the end of the game.
 std::uint8_t read_end_effect(const JsonReader& reader, Edition& edition);

@@ -36,22 +36,6 @@ Cards next_apprentices(const Position& p) {
   return next;
 }
 
-// rules 2.2: the characters of the agreed boxes that nobody has.
-std::uint32_t free_characters(const Edition& e, const Position& p) {
-  std::uint32_t free = 0;
-  for (int i = 0; i < e.characters_count; ++i) {
-    const Set set = e.characters[i].set;
-    const bool agreed = set == Set::kBase ||
-                        (set == Set::kPromo && chosen(p, Choice::kPromos) != 0) ||
-                        (set == Set::kWonder && with_wonders(p));
-    if (agreed) free |= 1u << i;
-  }
-  for (int seat = 0; seat < p.players; ++seat) {
-    if (p.character[seat] != kEmpty) free &= ~(1u << p.character[seat]);
-  }
-  return free;
-}
-
 void list_display(const Position& p, MoveList& moves) {
   for (const auto& row : p.display) {
     for (const std::uint8_t card : row) {

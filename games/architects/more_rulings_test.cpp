@@ -313,6 +313,10 @@ TEST(MoreRefusals, PositionsThatNoGameReaches) {
   market.in_market(Space::kSmall, kAnn).in_market(Space::kMiddle, kAnn);
   market.in_market(Space::kLarge, kBob);
   EXPECT_NE(game.check(market.position()).error().message.find("cause a Reset"), std::string::npos);
+  Scene turn(3);
+  turn.position().pending.top().who = kBob;
+  EXPECT_NE(game.check(turn.position()).error().message.find("another player's"),
+            std::string::npos);
   Scene goods = against("noble");
   goods.goods(kRival, "gold", 1);
   EXPECT_NE(game.check(goods.position()).error().message.find("only marble"), std::string::npos);
@@ -350,6 +354,10 @@ TEST(MoreRefusals, DataThatWouldDoNothing) {
   EXPECT_TRUE(refused("/schemes/4/upper/condition", Json{{"that", "tax"}, {"at_most", 3}}));
   EXPECT_FALSE(refused("/schemes/4/upper/condition", Json{{"that", "tax"}, {"at_least", 3}}));
   EXPECT_TRUE(refused("/schemes/10/upper/options/0/0/plus", 1));
+  const Json visit{{"type", "place_worker"}, {"location", "forest"}};
+  EXPECT_FALSE(refused("/buildings/0/now", visit));
+  EXPECT_TRUE(refused("/buildings/0/now", Json{{"type", "all_players"}, {"effect", visit}}));
+  EXPECT_TRUE(refused("/offers/0/princess/effect", visit));
 }
 
 // --- 13.1 Charlatans, Extortionist and Gatekeeper

@@ -5,6 +5,24 @@
 
 namespace bottega::architects {
 
+// --- Set-up
+
+// rules 2.2: the characters of the agreed boxes that nobody has.
+inline std::uint32_t free_characters(const Edition& e, const Position& p) {
+  std::uint32_t free = 0;
+  for (int i = 0; i < e.characters_count; ++i) {
+    const Set set = e.characters[i].set;
+    const bool agreed = set == Set::kBase ||
+                        (set == Set::kPromo && chosen(p, Choice::kPromos) != 0) ||
+                        (set == Set::kWonder && with_wonders(p));
+    if (agreed) free |= 1u << i;
+  }
+  for (int seat = 0; seat < p.players; ++seat) {
+    if (p.character[seat] != kEmpty) free &= ~(1u << p.character[seat]);
+  }
+  return free;
+}
+
 // --- Taking a worker back (rules 3.1): from open places first, else from anywhere but the
 // Guildhall
 
