@@ -1,5 +1,11 @@
 // What a good player looks at, in points: what the seat may hope to have at the end.
+//
+// A plan is something to construct: a building in the hand, the next level of the cathedral, a
+// Wonder. Its worth shrinks with every turn that its goods, skills and influence still take. What
+// is worth nothing to any plan is worth a little by itself. All of it shrinks as the Guildhall
+// fills.
 #include <algorithm>
+#include <cmath>
 
 #include "games/architects/architects.h"
 #include "games/architects/costs.h"
@@ -9,34 +15,50 @@ namespace bottega::architects {
 
 namespace {
 
-// Estimated by hand from play between bots; every weight is in points.
+// Found by letting greedy play the Rivals and itself with changed ones; in points unless something
+// else is said.
 struct Weights {
-  std::array<double, kGoods> goods{0.22, 0.3, 0.3, 0.6, 0.6};  // beside what they score
-  double goods_decay = 0.93;  // each further piece of a kind helps less
-  double silver = 0.22;
-  double silver_decay = 0.92;
-  double virtue_low = 0.5;  // a point of virtue below the middle, beside what it scores
-  double influence = 0.25;
+  // Plans. Turns that one missing piece takes to get, and what is left of a plan for each turn.
+  std::array<double, kGoods> turns_for_good{0.35, 0.45, 0.45, 1.0, 1.1};
+  double turns_for_skill = 2.0;
+  double turns_for_influence = 0.7;
+  double turns_for_virtue = 1.0;
+  double turns_for_card = 1.0;
+  double fade = 0.35;            // how fast a plan loses worth by the turns it takes
+  double climb = 0.5;            // part of the higher levels' points that a level is worth
+  double ready = 0.8;            // part of a plan's points that count before it is done
+  double second_plan = 0.7;      // the same for what comes after the best plan
+  double turns_for_space = 3.5;  // turns that a space of the Guildhall lasts, for each party
+  double effect = 1.0;           // of a building, beside its points
+  double virtue = 0.7;           // a point of virtue that a plan brings or takes
+  double reward = 1.2;           // a Reward card
+
+  // What lies there, each further piece worth less.
+  std::array<double, kGoods> goods{0.45, 0.6, 0.6, 1.2, 1.2};
+  double goods_decay = 0.9;
+  double silver = 0.4;
+  double silver_decay = 0.8;
+  double influence = 0.5;
+  double card = 0.4;
+  double low_virtue = 0.4;  // a point of virtue below the middle, beside what it scores
+
+  // People.
   double apprentice = 1.0;
-  double skill = 1.5;        // a skill that was missing
-  double worker_out = 0.12;  // a worker at an open place makes the next one stronger
-  double pair_out = 0.12;
-  double supply = 0.7;  // the first worker in the supply; each further one is worth less
-  double supply_decay = 0.85;
-  double prisoner = -0.4;
+  double skill = 1.5;   // one that was missing
+  double supply = 0.6;  // a worker in the supply
+  double supply_decay = 0.88;
+  double worker_out = 0.12;  // one at an open place, as long as there are few
+  double prisoner = -0.6;
+  double most_prisoners = -1.0;
   double captured = -0.3;
-  double captive = 0.3;
-  double debt = -0.8;
-  double card = 0.3;           // a building card in the hand
-  double construction = 0.6;   // the game goes on, and ends, by constructions
-  double plan_share = 0.38;    // part of a building's points that goods in hand promise
-  double other_plans = 0.08;   // the same goods cannot be used twice
-  double unskilled = 0.5;      // of a plan for which a skill is missing
-  double majority = 0.5;       // of the points for the most of something
-  double ransom = 4.0;         // what it costs to free workers from other boards
-  double wonder_share = 0.25;  // the same of a Wonder
-  double last_turns = 0.12;    // what is left of the future once the Guildhall is full
-  double full_guildhall = 0.6;
+  double captive = 0.25;
+
+  // The rest.
+  double debt = -1.5;
+  double construction = 1.2;  // the game ends by constructions
+  double most_influence = 2.0;
+  double turn = 3.0;          // a turn to come
+  double rival_wonder = 8.0;  // what the Rival saves for
 };
 constexpr Weights kWeights;
 
@@ -49,6 +71,17 @@ double diminishing(int count, double first, double decay) {
   return sum;
 }
 
+// Something to construct.
+struct Plan {
+  double points = 0;
+  Goods goods{};
+  int mix = 0;       // stone and wood in any mix
+  double turns = 0;  // for everything but goods
+};
+
+constexpr int kMostPlans = 24;
+using Plans = std::array<Plan, kMostPlans>;
+
 class Judge {
  public:
   Judge(const Edition& e, const Position& p, Seat seat) : e_(e), p_(p), seat_(seat) {}
@@ -56,118 +89,238 @@ class Judge {
   double value() const {
     const double points = score_of(e_, p_, seat_);
     if (p_.phase == Phase::kOver) return points;
-    return points + end_gold() + built() + promised() +
-           future() * (stock() + crew() + plans() + turn()) + troubles();
+    const double worth = points + majorities() + troubles() + promised() +
+                         kWeights.construction * workers_at(p_, Place::kGuildhall, seat_);
+    if (is_rival(p_, seat_)) return worth + future() * (savings() + crew() + tempo());
+    return worth + plans() + future() * (stock() + crew() + tempo() + visit());
   }
 
  private:
+  // --- How long it will last
+
+  // Own turns until the end.
+  double turns_left() const {
+    if (p_.turns_left != kNotTriggered) return moves_again() ? 1 : 0;
+    const int free = guildhall_spaces(e_, p_) - workers_in_guildhall(p_);
+    return 1 + free * kWeights.turns_for_space / parties(p_);
+  }
   // How much of the game is still to come, from 1 to 0.
   double future() const {
-    if (p_.turns_left != kNotTriggered) return kWeights.last_turns;
-    const double filled = static_cast<double>(workers_in_guildhall(p_)) / guildhall_spaces(e_, p_);
-    return 1.0 - kWeights.full_guildhall * filled;
+    const double all = 1 + guildhall_spaces(e_, p_) * kWeights.turns_for_space / parties(p_);
+    return std::sqrt(turns_left() / all);
+  }
+  // Turns of others before the seat's next one.
+  int turns_before() const {
+    if (p_.active == kEmpty) return parties(p_);
+    const bool now = p_.active == seat_ && !p_.pending.empty() && asked(p_) == Ask::kTurn;
+    if (now) return 0;
+    const int apart = (seat_ - p_.active + parties(p_)) % parties(p_);
+    return apart == 0 ? parties(p_) : apart;
+  }
+  bool moves_again() const { return turns_before() <= p_.turns_left; }
+  // Whoever is next has more to come: so a turn is worth about the same before and after it.
+  double tempo() const {
+    return kWeights.turn * (1.0 - static_cast<double>(turns_before()) / parties(p_));
   }
 
-  double end_gold() const {
-    if (!with_wonders(p_)) return 0;
-    int best_other = 0;
-    for (Seat other = 0; other < parties(p_); ++other) {
-      if (other != seat_) best_other = std::max<int>(best_other, p_.influence[other]);
+  // --- Plans
+
+  double worth_of(int effect) const {
+    const Effect& what = e_.effect(effect);
+    switch (what.type) {
+      case Do::kNothing: return 0;
+      case Do::kLose: return -kWeights.virtue * what.amount;
+      case Do::kGainDebt: return -2;
+      case Do::kDebtPoints: return what.points * p_.unpaid[seat_];
+      default: return kWeights.effect + end_points(e_, p_, seat_, what);
     }
-    const int lead = p_.influence[seat_] - best_other;
-    return lead > 0 ? 2.0 : lead == 0 ? 0.8 : 0.0;
   }
 
-  // Constructions, and what they promise: who will have the most of something is open until the
-  // last turns, and a fight about it would never end.
-  double built() const {
-    double worth = kWeights.construction * workers_at(p_, Place::kGuildhall, seat_);
-    if (p_.turns_left != kNotTriggered) return worth;
-    for (const int card : p_.built[seat_]) {
-      const Effect& end = e_.effect(e_.buildings[card].end);
-      if (end.type != Do::kIfStrictlyMost) continue;
-      worth += kWeights.majority * end.gain.of(Thing::kPoints) - end_points(e_, p_, seat_, end);
+  // What a plan is worth with the goods that are left, and the goods it would take of them.
+  double worth_of(const Plan& plan, std::array<int, kGoods>& left) const {
+    double turns = plan.turns;
+    for (int good = 0; good < kGoods; ++good) {
+      const int used = std::min<int>(plan.goods[good], left[good]);
+      turns += (plan.goods[good] - used) * kWeights.turns_for_good[good];
+      left[good] -= used;
+    }
+    int mix = plan.mix;
+    for (const int good : {1, 2}) {
+      const int used = std::min(mix, left[good]);
+      mix -= used;
+      left[good] -= used;
+    }
+    turns += mix * kWeights.turns_for_good[1];
+    const double time = turns_left();
+    if (turns >= time) return 0;
+    return plan.points * (1 - turns / time) / (1 + kWeights.fade * turns);
+  }
+
+  int list_plans(Plans& plans) const {
+    int count = 0;
+    for (const int card : p_.hands[seat_]) {
+      const Building& building = e_.buildings[card];
+      if (count == kMostPlans - kGoods - 1) break;  // room for the cathedral and the Wonders
+      Plan& plan = plans[count++];
+      plan.points = building.points + kWeights.virtue * building.virtue + worth_of(building.now) +
+                    worth_of(building.end);
+      plan.goods = building.cost.goods;
+      for (int skill = 0; skill < kSkills; ++skill) {
+        const bool missing = (building.skills >> skill & 1) != 0 &&
+                             (p_.apprentices[seat_] & e_.skilled[skill]).empty();
+        if (missing) plan.turns += kWeights.turns_for_skill;
+      }
+    }
+    if (spot_is_free(e_, p_, seat_)) plans[count++] = cathedral();
+    for (int good = 0; good < kGoods && with_wonders(p_); ++good) {
+      if (p_.wonder_owner[good] == kEmpty) plans[count++] = wonder(good);
+    }
+    return count;
+  }
+
+  Plan cathedral() const {
+    const int level = p_.level[seat_];
+    const Level& next = e_.cathedral[level];
+    Plan plan;
+    plan.points = next.points - (level == 0 ? 0 : e_.cathedral[level - 1].points) + kWeights.reward;
+    for (int i = level + 1; i < e_.levels; ++i) {
+      plan.points += kWeights.climb * (e_.cathedral[i].points - e_.cathedral[i - 1].points);
+    }
+    plan.goods = next.cost.goods;
+    plan.mix = next.cost.pieces;
+    for (int virtue = p_.virtue[seat_]; virtue < kMaxVirtue && !e_.virtue[virtue].cathedral;
+         ++virtue) {
+      plan.turns += kWeights.turns_for_virtue;
+    }
+    if (p_.hands[seat_].empty()) plan.turns += kWeights.turns_for_card;
+    return plan;
+  }
+
+  Plan wonder(int good) const {
+    const Wonder& wonder = e_.wonders[good];
+    Plan plan;
+    plan.points = wonder.points + kWeights.virtue * e_.wonder_gain.of(Thing::kVirtue);
+    plan.goods[good] =
+        static_cast<std::uint8_t>(std::max(0, wonder.pieces - p_.wonder_goods[good]));
+    const int missing = std::max(0, wonder.influence - p_.influence[seat_]);
+    plan.turns =
+        missing * kWeights.turns_for_influence + 0.3 * std::max(0, wonder.tax - p_.silver[seat_]);
+    return plan;
+  }
+
+  // The best plan first, then what can be done with the goods that it leaves.
+  double plans() const {
+    Plans plans;
+    int count = list_plans(plans);
+    std::array<int, kGoods> left;
+    for (int good = 0; good < kGoods; ++good) left[good] = p_.goods[seat_][good];
+    double worth = 0;
+    double share = kWeights.ready;
+    constexpr int kPlans = 3;
+    for (int rank = 0; rank < kPlans && count > 0; ++rank) {
+      double best = 0;
+      int which = -1;
+      std::array<int, kGoods> left_then = left;
+      for (int i = 0; i < count; ++i) {
+        std::array<int, kGoods> rest = left;
+        const double each = worth_of(plans[i], rest);
+        if (each <= best) continue;
+        best = each;
+        which = i;
+        left_then = rest;
+      }
+      if (which < 0) break;
+      worth += share * best;
+      share *= kWeights.second_plan;
+      left = left_then;
+      plans[which] = plans[--count];
     }
     return worth;
   }
+
+  // --- What lies there
 
   double stock() const {
     double worth = diminishing(p_.silver[seat_], kWeights.silver, kWeights.silver_decay);
     for (int good = 0; good < kGoods; ++good) {
       worth += diminishing(p_.goods[seat_][good], kWeights.goods[good], kWeights.goods_decay);
     }
-    worth += kWeights.influence * p_.influence[seat_];
     constexpr int kMiddle = 7;
-    return worth + kWeights.virtue_low * std::min<int>(p_.virtue[seat_], kMiddle);
+    return worth + kWeights.influence * p_.influence[seat_] +
+           kWeights.card * std::min(p_.hands[seat_].count(), e_.hand_limit) +
+           kWeights.low_virtue * std::min<int>(p_.virtue[seat_], kMiddle);
+  }
+
+  double supply(int workers) const {
+    return diminishing(workers, kWeights.supply, kWeights.supply_decay);
   }
 
   double crew() const {
-    double worth = kWeights.apprentice * p_.apprentices[seat_].count();
+    double worth = kWeights.apprentice * p_.apprentices[seat_].count() + supply(p_.supply[seat_]);
     for (int skill = 0; skill < kSkills; ++skill) {
       if (!(p_.apprentices[seat_] & e_.skilled[skill]).empty()) worth += kWeights.skill;
     }
+    constexpr int kFew = 4;  // larger groups are captured
     for (int place = 0; place < kOpenPlaces; ++place) {
-      const int here = p_.workers[place][seat_];
-      worth += kWeights.worker_out * here + (here > 1 ? kWeights.pair_out * (here - 1) : 0);
+      worth += kWeights.worker_out * std::min<int>(p_.workers[place][seat_], kFew);
     }
-    return worth + diminishing(p_.supply[seat_], kWeights.supply, kWeights.supply_decay);
+    return worth;
   }
 
-  // How much of a cost is there already, from 0 to 1; gold and marble count for three.
-  double progress(const Goods& cost) const {
-    int need = 0;
-    int have = 0;
-    for (int good = 0; good < kGoods; ++good) {
-      const int weight = good < 3 ? 1 : 3;
-      need += weight * cost[good];
-      have += weight * std::min<int>(cost[good], p_.goods[seat_][good]);
-    }
-    return need == 0 ? 1.0 : static_cast<double>(have) / need;
+  // The Rival builds a Wonder with influence and marble, of which there must be enough together.
+  double savings() const {
+    const int saved = p_.influence[seat_] + p_.goods[seat_][static_cast<int>(Thing::kMarble)];
+    return kWeights.rival_wonder *
+           std::min(1.5, static_cast<double>(saved) / e_.rival_wonder_total);
   }
 
-  // Buildings in the hand and Wonders, by how much of them is there. The best plan counts.
-  double plans() const {
-    double best = 0;
-    double rest = 0;
-    const auto consider = [&](double worth) {
-      rest += std::min(best, worth);
-      best = std::max(best, worth);
-    };
-    for (const int card : p_.hands[seat_]) {
-      const Building& building = e_.buildings[card];
-      const double done = progress(building.cost.goods);
-      const double worth = building.points + 0.5 * building.virtue + (building.end != kNoEffect) +
-                           (building.now != kNoEffect);
-      const bool skilled = has_skills(e_, p_, seat_, building.skills);
-      consider(worth * kWeights.plan_share * done * done * (skilled ? 1.0 : kWeights.unskilled));
+  // Who will have the most of something is open until the last turns, and a fight about it would
+  // never end.
+  double majorities() const {
+    double worth = 0;
+    if (with_wonders(p_)) {
+      int best_other = 0;
+      for (Seat other = 0; other < parties(p_); ++other) {
+        if (other != seat_) best_other = std::max<int>(best_other, p_.influence[other]);
+      }
+      const int lead = p_.influence[seat_] - best_other;
+      worth += kWeights.most_influence * std::clamp(0.5 + 0.25 * lead, 0.0, 1.0);
     }
-    for (int good = 0; good < kGoods && with_wonders(p_); ++good) {
-      if (p_.wonder_owner[good] != kEmpty) continue;
-      const Wonder& wonder = e_.wonders[good];
-      const int pieces = std::max(1, wonder.pieces - p_.wonder_goods[good]);
-      const double goods = std::min(1.0, p_.goods[seat_][good] / static_cast<double>(pieces));
-      const double influence =
-          std::min(1.0, p_.influence[seat_] / std::max(1.0, static_cast<double>(wonder.influence)));
-      consider(wonder.points * kWeights.wonder_share * goods * goods * influence);
+    if (p_.turns_left != kNotTriggered) return worth;
+    for (const int card : p_.built[seat_]) {
+      const Effect& end = e_.effect(e_.buildings[card].end);
+      if (end.type != Do::kIfStrictlyMost) continue;
+      worth += 0.5 * end.gain.of(Thing::kPoints) - end_points(e_, p_, seat_, end);
     }
-    constexpr int kHand = 6;
-    return best + kWeights.other_plans * rest +
-           kWeights.card * std::min(p_.hands[seat_].count(), kHand);
+    return worth;
   }
 
-  // What the action that is being decided promises: a visit is worth what it leads to.
-  double turn() const {
+  double troubles() const {
+    int most = 0;
+    for (Seat other = 0; other < parties(p_); ++other) {
+      if (other != seat_) most = std::max(most, prisoners(p_, other));
+    }
+    const int own = prisoners(p_, seat_);
+    return kWeights.prisoner * own + (own > 0 && own >= most ? kWeights.most_prisoners : 0) +
+           kWeights.captured * held_by_others(p_, seat_) +
+           kWeights.captive * captives_of(p_, seat_) + kWeights.debt * p_.unpaid[seat_];
+  }
+
+  // --- A turn that is not over
+
+  // What the action that is being decided promises.
+  double visit() const {
     if (p_.pending.empty() || p_.pending.top().who != seat_) return 0;
     const int left = p_.pending.top().a;
     switch (asked(p_)) {
       case Ask::kCapture:
       case Ask::kFreeCapture: return left > 0 ? captures() : 0;
       case Ask::kGuard: return guard();
-      case Ask::kTrade: return 0.25 * std::min(left, 3);
-      case Ask::kWorkshop: return p_.hands[seat_].count() < e_.hand_limit ? 1.0 : 0.3;
+      case Ask::kTrade: return 0.5 * std::min(left, 3);
+      case Ask::kWorkshop: return p_.hands[seat_].count() < e_.hand_limit ? 1.0 : 0.5;
       case Ask::kMarketMiddle:
       case Ask::kMarketKeep:
-      case Ask::kHireFree: return 1.2;
+      case Ask::kHireFree: return kWeights.apprentice;
       case Ask::kOffer: return 0.5;
       case Ask::kCrane: return 1.5;
       default: return 0;
@@ -182,39 +335,33 @@ class Judge {
       if (next.who != seat_) continue;
       switch (static_cast<Ask>(next.what)) {
         case Ask::kTaxNow:
-          worth += p_.tax / e_.silver_per_point +
-                   future() * diminishing(p_.tax, kWeights.silver, kWeights.silver_decay);
+          worth += future() * diminishing(p_.tax, kWeights.silver, kWeights.silver_decay);
           break;
-        case Ask::kAdvance: {
-          const int level = p_.level[seat_];
-          const int before = level == 0 ? 0 : e_.cathedral[level - 1].points;
-          if (level < e_.levels) worth += e_.cathedral[level].points - before + 1.0;
-          break;
-        }
-        case Ask::kBuildWonder: worth += e_.wonders[next.a].points + 1.0; break;
+        case Ask::kAdvance: worth += cathedral().points; break;
+        case Ask::kBuildWonder: worth += wonder(next.a).points; break;
         case Ask::kHireNow: worth += kWeights.apprentice; break;
         case Ask::kMarketNow: worth += 1.5; break;
-        case Ask::kTradeNow: worth += 0.6; break;
-        case Ask::kCaptureNow: worth += 0.3; break;
+        case Ask::kTradeNow: worth += 0.7; break;
+        case Ask::kCaptureNow: worth += 0.5; break;
         case Ask::kSettleNow: worth -= kWeights.debt + e_.debt_points; break;
+        case Ask::kDrawBuilding: worth += kWeights.card; break;
         default: break;
       }
     }
     return worth;
   }
 
-  // What so many more workers in the supply are worth.
   double freed(int workers) const {
-    return diminishing(p_.supply[seat_] + workers, kWeights.supply, kWeights.supply_decay) -
-           diminishing(p_.supply[seat_], kWeights.supply, kWeights.supply_decay);
+    return supply(p_.supply[seat_] + workers) - supply(p_.supply[seat_]);
   }
 
   double guard() const {
     const int own = prisoners(p_, seat_);
     const int held = held_by_others(p_, seat_);
+    constexpr double kRansom = 3.0;
     return std::max({0.0, freed(own) - kWeights.prisoner * own,
-                     freed(held) - kWeights.captured * held - kWeights.ransom,
-                     0.1 * captives_of(p_, seat_)});
+                     freed(held) - kWeights.captured * held - kRansom,
+                     (kWeights.silver - kWeights.captive) * captives_of(p_, seat_)});
   }
 
   // The best group to be had: one's own comes back to the supply, others' become captives.
@@ -223,17 +370,11 @@ class Judge {
     for (int place = 0; place < kOpenPlaces; ++place) {
       for (int owner = 0; owner < parties(p_); ++owner) {
         const int count = p_.workers[place][owner];
-        const double own = freed(count) - (kWeights.worker_out + kWeights.pair_out) * count;
+        const double own = freed(count) - kWeights.worker_out * count;
         best = std::max(best, owner == seat_ ? own : kWeights.captive * count);
       }
     }
     return best;
-  }
-
-  double troubles() const {
-    return kWeights.prisoner * prisoners(p_, seat_) +
-           kWeights.captured * held_by_others(p_, seat_) +
-           kWeights.captive * captives_of(p_, seat_) + kWeights.debt * p_.unpaid[seat_];
   }
 
   const Edition& e_;
