@@ -252,10 +252,7 @@ TEST(Buildings, CountWhatTheySayAtTheEnd) {
     EXPECT_EQ(scene.position().virtue[kAnn] - virtue, end.virtue) << end.id << scene.story();
     int points = 0;
     for (const Event& event : scene.events()) {
-      if (event.kind == static_cast<int>(Told::kScored) &&
-          event.numbers[0] == static_cast<int>(Score::kEndEffect)) {
-        points += event.points;
-      }
+      if (event.kind == static_cast<int>(Told::kScoredEffect)) points += event.points;
     }
     EXPECT_EQ(points, end.points) << end.id << scene.story();
   }

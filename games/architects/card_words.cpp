@@ -301,7 +301,7 @@ std::string instruction_words(const Instruction& i) {
     case Step::kAdvanceCathedral: return "work on the cathedral";
     case Step::kGain: return fmt::format("gain {} ({})", what, amount_words(i));
     case Step::kGainIfOdd: return fmt::format("gain {} {} for an odd worker", i.plus, what);
-    case Step::kGuardhouse: return "act as a guard";
+    case Step::kGuardhouse: return "free workers, send captives, pay off debts";
     case Step::kAddTax: return fmt::format("add {} tax to the pool", i.plus);
     case Step::kGossipTax: return fmt::format("see to {} tax", i.plus);
     case Step::kTakeTax: return "take all tax";

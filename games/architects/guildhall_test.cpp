@@ -171,6 +171,19 @@ TEST(Guildhall, T8PointsAndTies) {
   EXPECT_EQ(game.outcome(tie.position()).winners(), 2);
 }
 
+// Every point is told by its kind, and who wins a tie by what.
+TEST(Guildhall, T8PointsAndTiesAreTold) {
+  Scene scene(2, {"wonders=false"});
+  scene.guildhall(12).position().turns_left = 0;
+  scene.virtue(kAnn, 8).virtue(kBob, 9).goods(kAnn, "gold", 2).goods(kBob, "marble", 2);
+  scene.play("place quarry");
+  EXPECT_TRUE(scene.over());
+  EXPECT_EQ(scene.told(Told::kScoredGold), 1);
+  EXPECT_EQ(scene.told(Told::kScoredMarble), 1);
+  EXPECT_NE(scene.story().find("Bob stands before Ann with as many points, by more virtue."),
+            std::string::npos);
+}
+
 // rules 4.5: the base Reset, step by step.
 TEST(Guildhall, T45BaseReset) {
   Scene scene(3, {"wonders=false"});

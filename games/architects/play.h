@@ -163,6 +163,7 @@ class Play {
   // --- play_end.h: rules 8
   void end_losses();
   void end_gains();
+  void tell_ties();
 
   // --- rules.cpp
   bool awaits_answer();

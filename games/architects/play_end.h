@@ -62,13 +62,30 @@ void Play<Narrator>::end_gains() {
     for (Seat seat = 0; seat < parties(p_); ++seat) {
       for_each_score(e_, p_, seat, [&](Score category, Cause cause, int count, int points) {
         if (points == 0) return;
-        tell(points, kEveryone, Told::kScored, seat, "8", static_cast<int>(category), cause, count);
+        const int kind = static_cast<int>(Told::kScored) + static_cast<int>(category);
+        tell(points, kEveryone, static_cast<Told>(kind), seat, "8", static_cast<int>(category),
+             cause, count);
       });
     }
+    tell_ties();
   }
   p_.phase = Phase::kOver;
   p_.pending = {};
   say(Told::kGameEnded, kNobody, "8");
+}
+
+// rules 8: higher virtue, then more silver.
+template <class Narrator>
+void Play<Narrator>::tell_ties() {
+  for (Seat a = 0; a < parties(p_); ++a) {
+    for (Seat b = 0; b < parties(p_); ++b) {
+      if (a == b || score_of(e_, p_, a) != score_of(e_, p_, b)) continue;
+      if (p_.virtue[a] > p_.virtue[b]) say(Told::kTieBroken, a, "8", b, 0);
+      if (p_.virtue[a] == p_.virtue[b] && p_.silver[a] > p_.silver[b]) {
+        say(Told::kTieBroken, a, "8", b, 1);
+      }
+    }
+  }
 }
 
 }  // namespace bottega::architects

@@ -71,7 +71,18 @@ enum class Told : std::uint8_t {
   kMarkerMoved,  // space
   kRivalIdle,
   kGuildhallFull,
-  kScored,  // category, cause, count
+  // Points, in the order of the enumeration Score: category, cause, count.
+  kScored,
+  kScoredEffect,
+  kScoredWonder,
+  kScoredCathedral,
+  kScoredVirtue,
+  kScoredDebts,
+  kScoredGold,
+  kScoredMarble,
+  kScoredSilver,
+  kScoredPrisoners,
+  kTieBroken,  // who comes after; 0 by virtue, 1 by silver
   kGameEnded,
 };
 inline constexpr int kTold = static_cast<int>(Told::kGameEnded) + 1;

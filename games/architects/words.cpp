@@ -77,7 +77,17 @@ constexpr Phrase kPhrases[] = {
     {"marker_moved", "The Rival's marker moves to {0:good}."},
     {"rival_idle", "The Rival can do nothing there."},
     {"guildhall_full", "{who} fills the Guildhall: everybody has one more turn."},
-    {"scored", "{who} scores {points} for {0:score:1:2}."},
+    {"buildings", "{who} scores {points} for {0:score:1:2}."},
+    {"building_effects", "{who} scores {points} for {0:score:1:2}."},
+    {"wonders", "{who} scores {points} for {0:score:1:2}."},
+    {"cathedral", "{who} scores {points} for {0:score:1:2}."},
+    {"virtue", "{who} scores {points} for {0:score:1:2}."},
+    {"debts", "{who} scores {points} for {0:score:1:2}."},
+    {"gold", "{who} scores {points} for {0:score:1:2}."},
+    {"marble", "{who} scores {points} for {0:score:1:2}."},
+    {"silver", "{who} scores {points} for {0:score:1:2}."},
+    {"prisoners", "{who} scores {points} for {0:score:1:2}."},
+    {"tie_broken", "{who} stands before {0:seat} with as many points, by {1:tie}."},
     {"game_ended", "The game is over."},
 };
 static_assert(std::size(kPhrases) == kTold);
@@ -176,6 +186,7 @@ std::string word(const Edition& e, const Event& event, const Names& names, std::
   if (type == "scheme") return e.scheme_ids[n];
   if (type == "scheme words") return scheme_words(e, n);
   if (type == "score:1:2") return score_words(e, event);
+  if (type == "tie") return n == 0 ? "more virtue" : "more silver";
   assert(false && "a phrase uses an unknown type");
   return "";
 }
