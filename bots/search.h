@@ -21,7 +21,7 @@ struct SearchSettings {
   int rollout_plies = 0;      // random moves before judging
   int candidates = 12;        // of a rollout's decision
   double exploration = 0.6;   // how much a neglected move is preferred
-  double prior_heat = 0.15;   // how evenly trust is given to moves before they are tried
+  double prior_heat = 1.0;    // how evenly trust is given to moves before they are tried
   double rank_share = 0.3;    // of the reward; the rest is the margin
   std::uint32_t tree_edges = 1u << 20;
 };

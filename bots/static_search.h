@@ -163,10 +163,10 @@ class StaticSearch final : public Search {
       best = std::max(best, value[i]);
       worst = std::min(worst, value[i]);
     }
-    const double heat = settings_.prior_heat * (best - worst) + 1e-6;
+    const double heat = settings_.prior_heat;
     double sum = 0;
     for (std::size_t i = 0; i < count; ++i) sum += trust[i] = static_cast<float>(std::exp((value[i] - best) / heat));
-    for (std::size_t i = 0; i < count; ++i) trust[i] /= static_cast<float>(sum);
+    for (std::size_t i = 0; i < count; ++i) trust[i] = 0.8f * trust[i] / static_cast<float>(sum) + 0.2f / static_cast<float>(count);
   }
 
   // The move to try: what did well, what looks promising, what was neglected.
@@ -191,7 +191,7 @@ class StaticSearch final : public Search {
       available_.push_back(found);
     }
     // A move that was never tried is taken for a little worse than those that were.
-    const double untried = visits == 0 ? 0.5 : known / visits - 0.02;
+    const double untried = visits == 0 ? 0.5 : known / visits;
     EdgeId best = kNoEdge;
     double best_urgency = -1;
     for (const EdgeId id : available_) {
@@ -226,11 +226,13 @@ class StaticSearch final : public Search {
     double best_value = std::numeric_limits<double>::lowest();
     const std::size_t offset = candidates == moves.size() ? 0 : random.below(moves.size());
     MoveList answers;
+    const Random luck(random.next());
     for (std::size_t i = 0; i < candidates; ++i) {
+      Random same_luck = luck;
       const Move& move = candidates == moves.size() ? moves[i] : moves[(offset + i * moves.size() / candidates) % moves.size()];
       Position after = position;
       game_.apply(after, move, silent_);
-      next_decision(after, answers, random);
+      next_decision(after, answers, same_luck);
       const double value = game_.judge(after, who);
       if (value > best_value) {
         best_value = value;
