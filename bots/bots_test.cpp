@@ -42,6 +42,19 @@ Match play(const AnyGame& game, const std::vector<std::unique_ptr<Bot>>& bots, s
   return match;
 }
 
+// Nobody plays alone in these tests.
+int fewest_players(const AnyGame& game) {
+  return std::max(2, game.info().min_players);
+}
+
+// As few players as the game allows: a greedy one in the given seat, and random ones.
+std::vector<std::unique_ptr<Bot>> one_greedy(const AnyGame& game, Seat seat) {
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (Seat s = 0; s < fewest_players(game); ++s)
+    bots.push_back(bot(s == seat ? "greedy" : "random"));
+  return bots;
+}
+
 TEST(Bots, AreKnownByTheirNames) {
   for (const BotInfo& info : known_bots()) {
     EXPECT_EQ(bot(info.name)->name(), info.name);
@@ -57,9 +70,7 @@ TEST(Bots, AnUnknownNameIsAnsweredByTheNamesThereAre) {
 
 TEST(Bots, DecideTheSameWithTheSameSeed) {
   for (const auto& game : tests::all_games()) {
-    std::vector<std::unique_ptr<Bot>> bots;
-    bots.push_back(bot("greedy"));
-    bots.push_back(bot("random"));
+    std::vector<std::unique_ptr<Bot>> bots = one_greedy(*game, 0);
     const Match once = play(*game, bots, 5);
     const Match again = play(*game, bots, 5);
     EXPECT_EQ(write_record(once.record(), *game), write_record(again.record(), *game));
@@ -85,12 +96,8 @@ TEST(GreedyBot, BeatsTheRandomOneClearly) {
   for (const auto& game : tests::all_games()) {
     double wins = 0;
     for (int i = 0; i < kGames; ++i) {
-      const bool first = i % 2 == 0;
-      std::vector<std::unique_ptr<Bot>> bots;
-      bots.push_back(bot(first ? "greedy" : "random"));
-      bots.push_back(bot(first ? "random" : "greedy"));
-      const Outcome end = *play(*game, bots, 100 + i).record().end;
-      const Seat greedy = first ? 0 : 1;
+      const auto greedy = static_cast<Seat>(i % fewest_players(*game));
+      const Outcome end = *play(*game, one_greedy(*game, greedy), 100 + i).record().end;
       if (end.is_first(greedy)) wins += 1.0 / end.winners();
     }
     EXPECT_GE(wins / kGames, 0.75) << game->info().id;

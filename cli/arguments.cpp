@@ -25,7 +25,10 @@ void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed) {
 CLI::Option* add_path_option(CLI::App& command, const std::string& name, std::string& path,
                              const std::string& help, const std::string& type) {
   const CLI::Validator named(
-      [](std::string& text) { return text.empty() ? "must have a name" : ""; }, "", name);
+      [](std::string& text) {
+        return text.empty() ? "must have a name" : text == "-" ? "must be a file, not '-'" : "";
+      },
+      "", name);
   return command.add_option(name, path, help)->type_name(type)->check(named);
 }
 

@@ -54,7 +54,7 @@ Json sources_json(const AnyGame& game) {
 }
 
 void say_line(const GameInfo& info) {
-  say("{:<12} {:<14} {} to {} players, {}\n", info.id, info.name, info.min_players,
+  say("{:<12} {:<26} {} to {} players, {}\n", info.id, info.name, info.min_players,
       info.max_players,
       counted(static_cast<std::int64_t>(info.options.size()), "option", "options"));
 }

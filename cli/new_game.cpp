@@ -15,7 +15,9 @@ namespace bottega::cli {
 
 void NewGame::add_to(CLI::App& command) {
   command.add_option("GAME", game, "the game's id, as 'bottega games' lists it")->required();
-  command.add_option("--players", players, "how many play")->type_name("N");
+  const CLI::Validator given(
+      [](std::string& text) { return text.empty() ? "must be a number" : ""; }, "", "--players");
+  command.add_option("--players", players, "how many play")->type_name("N")->check(given);
   command
       .add_option("--set", choices, "an option of the game, e.g. --set name=value; may be repeated")
       ->type_name("OPTION=VALUE")
@@ -60,12 +62,9 @@ Result<Names> NewGame::seat_names(int seats) const {
                              counted(static_cast<std::int64_t>(names.size()), "name", "names"),
                              counted(seats, "seat", "seats"))};
   }
-  for (const std::string& name : names) {
-    constexpr int kLongest = 30;
-    if (name.empty() || width_of(name) > kLongest || name != one_line(std::string_view(name))) {
-      return Error{fmt::format("'{}' cannot be a name; names have 1 to {} printable characters",
-                               name, kLongest)};
-    }
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const Verdict sound = check_name(names[i]);
+    if (!sound) return Error{fmt::format("--names, seat {}: {}", i + 1, sound.error().message)};
   }
   return names;
 }

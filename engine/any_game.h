@@ -44,6 +44,7 @@ class AnyGame {
   virtual Move draw(const AnyPosition& position, std::uint64_t chance) const = 0;
   virtual Outcome outcome(const AnyPosition& position) const = 0;
 
+  virtual bool hides_choices(const AnyPosition& position) const = 0;
   virtual AnyView observe(const AnyPosition& position, Seat observer) const = 0;
   virtual AnyPosition imagine(const AnyView& view, Random& random) const = 0;
 

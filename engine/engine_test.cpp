@@ -9,6 +9,7 @@
 #include "engine/hash.h"
 #include "engine/json_reader.h"
 #include "engine/move.h"
+#include "engine/names.h"
 #include "engine/narrator.h"
 #include "engine/notation.h"
 #include "engine/outcome.h"
@@ -132,6 +133,33 @@ TEST(Words, AreReadOneByOne) {
 TEST(Paint, ColoursOnlyWhereAsked) {
   EXPECT_EQ(Paint(false)(Ink::kRed, "rose"), "rose");
   EXPECT_EQ(Paint(true)(Ink::kRed, "rose"), "\033[31mrose\033[0m");
+}
+
+// --- Names
+
+TEST(NamesOfPeople, AreShortAndVisible) {
+  for (const char* name : {"Ada", "Jean-François", "Ζωή", "李小龙", "O'Neil  the 3rd", "🌹"}) {
+    EXPECT_TRUE(check_name(name).ok()) << name;
+  }
+  EXPECT_TRUE(check_name(std::string(30, 'x')).ok());
+  EXPECT_FALSE(check_name(std::string(31, 'x')).ok());
+  EXPECT_FALSE(check_name("").ok());
+  EXPECT_FALSE(check_name(" Ada").ok());
+  EXPECT_FALSE(check_name("Ada ").ok());
+  for (const char* name : {"a\nb", "\x1B[2J", "\x7F",
+                           "\xC2\x9B"
+                           "2J",
+                           "a\xE2\x80\xAE"
+                           "b",
+                           "\xE2\x80\x8B", "\xE2\x80\xA8",
+                           "\xEF\xBB\xBF"
+                           "a"}) {
+    EXPECT_FALSE(check_name(name).ok()) << name;
+  }
+  for (const char* not_utf8 :
+       {"\x80", "\xC3", "\xC0\xAF", "\xED\xA0\x80", "\xF8\x88\x80\x80\x80", "\xF4\x90\x80\x80"}) {
+    EXPECT_FALSE(check_name(not_utf8).ok());
+  }
 }
 
 // --- Setup

@@ -47,6 +47,9 @@ class ErasedGame final : public AnyGame {
   }
   Outcome outcome(const AnyPosition& p) const override { return game_.outcome(unpack(p)); }
 
+  bool hides_choices(const AnyPosition& p) const override {
+    return bottega::hides_choices(game_, unpack(p));
+  }
   AnyView observe(const AnyPosition& p, Seat observer) const override {
     return pack(game_.observe(unpack(p), observer));
   }

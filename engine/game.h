@@ -78,7 +78,7 @@ concept Rules = PlainBytes<typename G::Position> && PlainBytes<typename G::View>
   // is the driver's to know: what a seat may see of it is in its View.
   { game.outcome(position) } -> std::same_as<Outcome>;
 
-  // --- Hidden information.
+  // --- Hidden information. A game may also have hides_choices(position) below.
   { game.observe(position, seat) } -> std::same_as<typename G::View>;
   // A position consistent with the view, uniformly over what the view leaves open.
   { game.imagine(view, random) } -> std::same_as<typename G::Position>;
@@ -120,6 +120,18 @@ concept Game = Rules<G> && std::move_constructible<G> &&
   // The invariants: components conserved, numbers in range, pending decisions sensible.
   { game.check(position) } -> std::same_as<Verdict>;
 };
+
+// Whether what the seat to act can answer is a secret of its own (which cards it holds, whether it
+// can pay): then it is asked even where there is only one answer, since playing it unasked would
+// tell. A game in which that can happen says so by a member hides_choices(position).
+template <Rules G>
+bool hides_choices(const G& game, const typename G::Position& position) {
+  if constexpr (requires { game.hides_choices(position); }) {
+    return game.hides_choices(position);
+  } else {
+    return false;
+  }
+}
 
 template <Rules G>
 bool is_legal(const G& game, const typename G::Position& position, const Move& move) {

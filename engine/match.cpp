@@ -121,7 +121,7 @@ bool Match::advance_one(const Chance& chance) {
     return true;
   }
   const MoveList moves = legal();
-  if (moves.size() != 1) return false;
+  if (moves.size() != 1 || game_->hides_choices(position_)) return false;
   play(moves[0]);
   return true;
 }

@@ -48,7 +48,8 @@ class Match {
   // legal at once, nature's moves and answers without an alternative that stand before it are
   // played first. Changes nothing if it cannot be played.
   Verdict play_text(std::string_view text, const Chance& chance);
-  // Plays nature's moves and the answers without an alternative, up to the next real decision.
+  // Plays nature's moves and the answers without an alternative, up to the next real decision, or
+  // one whose answers are nobody else's business.
   void advance(const Chance& chance);
 
   // The position after the first `ply` moves.

@@ -5,12 +5,6 @@
 
 namespace bottega {
 
-Names plain_names(int players) {
-  Names names;
-  for (int seat = 1; seat <= players; ++seat) names.push_back(fmt::format("Seat {}", seat));
-  return names;
-}
-
 std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }

@@ -4,17 +4,11 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "engine/names.h"
 #include "engine/narrator.h"
 
 namespace bottega {
-
-// How the seats are called in sentences, in seat order.
-using Names = std::vector<std::string>;
-
-// "Seat 1", "Seat 2", ...
-Names plain_names(int players);
 
 // One kind of event: a name for statistics and machines, and its sentence in one language.
 //   {who}     the name of the event's seat

@@ -96,7 +96,11 @@ Verdict read_header(const Json& json, const AnyGame& game, Record& record) {
   if (header.has("names")) {
     const JsonReader names = header.field("names");
     const int count = names.items(record.setup.players, record.setup.players);
-    for (int i = 0; i < count; ++i) record.names.push_back(names.item(i).text());
+    for (int i = 0; i < count; ++i) {
+      record.names.push_back(names.item(i).text());
+      const Verdict sound = check_name(record.names.back());
+      if (!sound) names.item(i).complain(fmt::format("is refused: {}", sound.error().message));
+    }
   }
   const JsonReader options = header.field("options");
   int known = 0;

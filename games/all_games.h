@@ -2,7 +2,9 @@
 #pragma once
 
 #include "engine/erased_game.h"
+#include "games/aqua/aqua.h"
 #include "games/parfum/parfum.h"
+#include "games/princes/princes.h"
 
 namespace bottega {
 
@@ -10,7 +12,9 @@ template <class... Games>
 struct GameList {};
 
 using AllGames = GameList<  //
-    parfum::Parfum>;
+    parfum::Parfum,         //
+    aqua::Aqua,             //
+    princes::Princes>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, class... Games>

@@ -14,6 +14,7 @@ TEST_F(Program, AnswersWrongUsageWithTwo) {
       {"moves"},
       {"new", "parfum"},
       {"new", "parfum", "--players", "many"},
+      {"new", "parfum", "--players", ""},
       {"new", "parfum", "--players", "2", "--seed", "-1"},
       {"new", "parfum", "--players", "2", "--seed", "7a"},
       {"new", "parfum", "--players", "2", "--seed", ""},
@@ -21,6 +22,7 @@ TEST_F(Program, AnswersWrongUsageWithTwo) {
       {"new", "parfum", "--position", ""},
       {"selfplay", "parfum", "--players", "2", "--records", ""},
       {"play", "parfum", "--players", "2", "--save", ""},
+      {"play", "parfum", "--players", "2", "--save", "-"},
       {"new", "parfum", "--players", "2", "--position", "p.json"},
       {"play", "parfum"},
       {"apply", "r.json"},
@@ -98,7 +100,7 @@ TEST_F(Program, RefusesWrongPlayersOptionsAndNames) {
   expect_refused(with({"--set", lazy, "--set", lazy}), "well_reshuffle is set twice");
   expect_refused({"games", "parfum", "--edition", "nofile.json"}, "nofile.json");
   expect_refused(with({"--names", "Ada"}), "1 name, but the game has 2 seats");
-  expect_refused(with({"--names", "Ada,B\nC"}), "printable");
+  expect_refused(with({"--names", "Ada,B\nC"}), "--names, seat 2: a name has 1 to 30 visible");
 }
 
 TEST_F(Program, AppliesAllMovesOrNone) {

@@ -200,6 +200,22 @@ RC_GTEST_PROP(Laws, SecretsDoNotSpeak, (std::uint64_t seed)) {
   });
 }
 
+// The driver gives an answer without an alternative at once. Whoever watches must have been able to
+// foresee it, or it would tell him what the seat could not do.
+RC_GTEST_PROP(Laws, AnswersGivenUnaskedCouldBeForeseen, (std::uint64_t seed)) {
+  auto [game, setup, random] = scene(seed);
+  walk(*game, setup, random, [&, game = game](const AnyPosition& p, const MoveList& moves, auto&) {
+    if (moves.size() != 1 || game->to_act(p) == kNature || game->hides_choices(p)) return;
+    for (const Seat observer : observers(game->setup_of(p).players)) {
+      const AnyPosition q = game->imagine(game->observe(p, observer), random);
+      RC_ASSERT(game->to_act(q) == game->to_act(p));
+      MoveList others;
+      game->legal(q, others);
+      RC_ASSERT(others.size() == 1);
+    }
+  });
+}
+
 RC_GTEST_PROP(Laws, PositionJsonComesBackToTheSameBytes, (std::uint64_t seed)) {
   auto [game, setup, random] = scene(seed);
   const auto back_and_forth = [&, game = game](const AnyPosition& p) {

@@ -243,6 +243,15 @@ TEST_F(Matches, IllegalMovesAndWrongResultsAreRefusedEvenWithGoodChecks) {
   EXPECT_NE(refusal(write_record(record, game_)).find("has not reached"), std::string::npos);
 }
 
+TEST_F(Matches, NamesThatWouldUpsetATerminalAreRefused) {
+  Record record = some_match(4).record();
+  record.names = {"Anna",
+                  "\xC2\x9B"
+                  "2J"};
+  EXPECT_NE(refusal(write_record(record, game_)).find("1 to 30 visible characters"),
+            std::string::npos);
+}
+
 TEST_F(Matches, AResultForSomebodyWhoDidNotPlayIsRefused) {
   Record record = finished_match().record();
   record.end->players = 3;

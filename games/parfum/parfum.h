@@ -66,6 +66,7 @@ class Parfum {
   void apply(Position& p, const Move& move, Narrator& narrator) const;
 
   // view.cpp
+  bool hides_choices(const Position& p) const;
   View observe(const Position& p, Seat observer) const;
   Position imagine(const View& view, Random& random) const;
 

@@ -26,6 +26,12 @@ Tokens deal(Tokens& pool, int count, Random& random) {
 
 }  // namespace
 
+// R9: which kinds of water somebody can give away is seen only once he does.
+bool Parfum::hides_choices(const Position& p) const {
+  if (p.phase == Phase::kOver) return false;
+  return asked(p) == Ask::kSpendWater || asked(p) == Ask::kTrimWater;
+}
+
 View Parfum::observe(const Position& p, Seat observer) const {
   View view;
   view.table = p;

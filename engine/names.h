@@ -1,0 +1,22 @@
+// What people may be called.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/result.h"
+
+namespace bottega {
+
+// How the seats are called in sentences, in seat order.
+using Names = std::vector<std::string>;
+
+// "Seat 1", "Seat 2", ...
+Names plain_names(int players);
+
+// A name is 1 to 30 visible characters in UTF-8, spaces allowed between them: nothing that moves
+// the cursor, turns the direction of writing or looks like nothing.
+Verdict check_name(std::string_view name);
+
+}  // namespace bottega

@@ -1,0 +1,302 @@
+// The sentences of the narrator, and what is asked.
+#include "games/aqua/words.h"
+
+#include <fmt/format.h>
+
+#include "games/aqua/aqua.h"
+#include "games/aqua/table.h"
+#include "games/aqua/told.h"
+
+namespace bottega::aqua {
+
+namespace {
+
+// In the order of the enumeration Told.
+constexpr Phrase kPhrases[] = {
+    {"first_player", "{who} begins."},
+    {"king_set", "The King begins in the column of {0:flower}."},
+    {"court_set", "The Court begins in the row of {0:flower}."},
+    {"worker_set", "A worker begins at the stall of {0:flower}."},
+    {"flowers_dealt", "{who} receives {0:amounts}."},
+    {"delivery_laid_out", "Delivery {0:delivery} is laid out on Sunday {1}."},
+    {"top_turned_up", "{0:tile} lies on top in {1:city}: {0:effect}."},
+    {"acted", "{who} goes to {0:place} for {1:points}."},
+    {"acted_freely", "{who} goes to {0:place} without turning the dial."},
+    {"worker_moved", "{who} sends a worker from {0:flower} to {1:flower}."},
+    {"flowers_taken", "{who} takes {0:amounts} from the market."},
+    {"nothing_taken", "{who} finds nothing on the stalls."},
+    {"extra_flower", "{who} picks {0:flower} as an extra flower."},
+    {"base_learned", "{who} gives an essence of {0:flower}: that base is free from now on."},
+    {"specialised", "{who} gives a flower of {0:flower} and specialises in it."},
+    {"ability_learned", "{who} gives an originality token and learns {0:ability}."},
+    {"method_learned", "{who} gives 2 flowers of {1:flower} and learns {0:method}."},
+    {"method_replaced", "{who} gives up {0:method}."},
+    {"tile_taken", "{who} takes tile {0:tile} of {1:city}: {0:effect}."},
+    {"letter_gained", "{who} holds letter {0:roman} now."},
+    {"noble_skipped", "The noble of couple {0:dame} has no letter for {who}."},
+    {"essence_given", "{who} gives dame {0:dame} an essence of {1:flower}."},
+    {"token_given", "{who} gives dame {0:dame} an originality token."},
+    {"perfume_given", "{who} gives a perfume to dame {2:dame}: {0:perfume}{1:comps}."},
+    {"influence_placed", "{who} has influence {1} on dame {0:dame}."},
+    {"influence_moved", "{who} moves influence from dame {1:dame} to dame {0:dame}."},
+    {"looked", "{who} looks at the bonus tile of dame {0:dame}."},
+    {"bonus_seen", "{who} sees under dame {0:dame}: {1:bonus}."},
+    {"favour_gained", "{who} holds the favour of dame {0:dame}."},
+    {"favour_returned", "{who} gives the favour of dame {0:dame} back."},
+    {"produced", "{who} produces with {0:production points} and {1:coach steps}."},
+    {"converted", "{who} uses {0:method} on {1:amounts}: {2:amounts} in essences."},
+    {"stored", "{who} stores {0:flower} on {1:method}."},
+    {"dropped", "{who} discards {0:flower} from {1:method}."},
+    {"coach_moved", "{who}'s coach drives to {0:node}."},
+    {"coach_returned", "{who}'s coach comes back to its start."},
+    {"flowers_discarded", "{who} discards {0:amounts}."},
+    {"tile_flipped", "{who} flips {0:tile}: {0:effect}."},
+    {"flowers_gained", "{who} gains {0:amounts} as flowers."},
+    {"essences_gained", "{who} gains {0:amounts} as essences."},
+    {"tokens_gained", "{who} gains {0:tokens}."},
+    {"points_added", "{who} has {0:production points} more."},
+    {"thrown_away", "{who} throws perfume {0:perfume}{1:comps} away."},
+    {"created", "{who} creates perfume {0:perfume}{1:comps} (level {2})."},
+    {"presented", "{who} presents {0:perfume}{1:comps} at Versailles."},
+    {"token_found", "{who} is the first with {0:perfume}{1:comp} and takes its originality token."},
+    {"cell_full", "No cube can be put on {0:perfume}{1:comp}: it brings nothing."},
+    {"cube_points", "{who} scores {points} for a cube on {0:perfume}{1:comp}: favour D."},
+    {"originality", "{who} scores {points} for originality of {0:perfume}{1:comp}: {2:empty}."},
+    {"no_originality", "The cube fills {0:perfume}{1:comp}: nothing for originality."},
+    {"court_points",
+     "{who} scores {points} from the Court, which wants {0:flower}: letter {1:roman}."},
+    {"king_points", "{who} scores {points} from the King, who wants {0:flower}."},
+    {"perfection", "{who} scores {points} for perfection: {0:perfume}{1:comp} pleases both."},
+    {"half_points", "{who} scores {points} more: half of {0}."},
+    {"court_stepped", "{who} leads the Court down to {0:flower}: favour A."},
+    {"dial_reset", "{who}'s sundial is full again."},
+    {"day_came", "It is {0:day}."},
+    {"delivered", "Delivery {0:delivery} brings {1:amounts} to the market."},
+    {"perfumes_fresh", "All perfumes may be presented again."},
+    {"sunday_cube", "A cube is put on {0:perfume}{1:comp}."},
+    {"sunday_no_cube", "No cube can be put where King and Court meet."},
+    {"sunday_token", "The originality token of {0:perfume}{1:comp} {2:token goes}."},
+    {"court_moved", "The Court moves to the row of {0:flower}."},
+    {"king_moved", "The King moves to the column of {0:flower}."},
+    {"extra_turn", "{who} gives an originality token for an extra turn."},
+    {"last_sunday", "{who} has brought the last Sunday: the others finish the round."},
+    {"final_sunday", "The final Sunday: perfumes are shown for the last time."},
+    {"paraded", "{who} shows {0:perfume}{1:comps} in the final parade."},
+    {"parade_empty",
+     "{who} scores {points} for originality of {0:perfume}{1:comp}: {2:empty}, one of them as if "
+     "for its cube."},
+    {"parade_last",
+     "Of {0:perfume}{1:comp} one sub-slot is empty, as if for its cube: nothing for originality."},
+    {"parade_full", "{0:perfume}{1:comp} has no empty sub-slot: it brings nothing."},
+    {"tokens_counted", "{who} scores {points} for {0:tokens}."},
+    {"backs_counted", "{who} scores {points} for the backs of {0:tiles}."},
+    {"lead_counted", "{who} scores {points} for leading on dame {0:dame}."},
+    {"bonus_revealed", "Dame {0:dame} reveals {1:bonus}."},
+    {"bonus_scored", "{who} scores {points} by bonus tile {0:bonus id}, with {1}."},
+    {"game_ended", "The game is over."},
+};
+static_assert(std::size(kPhrases) == kTold);
+
+std::string comps_text(const Edition& e, unsigned comps) {
+  std::string text;
+  for (const int comp : Members(comps)) text += (text.empty() ? "-" : "/") + e.letters[comp];
+  return text;
+}
+
+// The number of players is told with the day by its second number, so that its name is known.
+std::string word(const Edition& e, const Event& event, std::string_view type, std::int64_t n) {
+  if (type == "flower") return e.flower_ids[n];
+  if (type == "amounts") return amounts_text(e, n);
+  if (type == "perfume") return e.letters[n];
+  if (type == "comp") return "-" + e.letters[n];
+  if (type == "comps") return comps_text(e, static_cast<unsigned>(n));
+  if (type == "delivery") return e.delivery_ids[n];
+  if (type == "tile") return e.city_tile_ids[n];
+  if (type == "effect") return effect_text(e, e.city_tiles[n]);
+  if (type == "city") return e.cities[n].id;
+  if (type == "place") return place_text(e, e.offers[n]);
+  if (type == "points") return counted(n, "action point", "action points");
+  if (type == "production points") return counted(n, "production point", "production points");
+  if (type == "coach steps") return counted(n, "coach step", "coach steps");
+  if (type == "ability") return e.ability_ids[n];
+  if (type == "method") return e.methods[n].id;
+  if (type == "roman") return std::string(roman(static_cast<int>(n)));
+  if (type == "dame") return e.couples[n].id;
+  if (type == "bonus") return e.bonus_ids[n] + ", " + bonus_text(e, e.bonus[n]);
+  if (type == "bonus id") return e.bonus_ids[n];
+  if (type == "node") return e.nodes[n].id;
+  if (type == "tokens") return counted(n, "originality token", "originality tokens");
+  if (type == "tiles") return counted(n, "flipped tile", "flipped tiles");
+  if (type == "empty") return counted(n, "empty sub-slot", "empty sub-slots");
+  if (type == "token goes") return n == 0 ? "goes to the supply" : "leaves the game";
+  if (type == "day") return day_text(e.tables[event.numbers[1]], static_cast<int>(n));
+  assert(false && "a phrase uses an unknown type");
+  return "";
+}
+
+}  // namespace
+
+std::string perfume_name(const Edition& edition, int base, unsigned comps) {
+  return edition.letters[base] + comps_text(edition, comps);
+}
+
+std::string amounts_text(const Edition& edition, std::int64_t packed) {
+  std::string text;
+  for (int f = 0; f < kFlowers; ++f) {
+    const int amount = amount_in(packed, f);
+    if (amount == 0) continue;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", amount, edition.flower_ids[f]);
+  }
+  return text.empty() ? "nothing" : text;
+}
+
+std::string flowers_text(const Edition& edition, unsigned flowers) {
+  std::string text;
+  for (const int f : Members(flowers)) {
+    text += (text.empty() ? "" : ", ") + edition.flower_ids[f];
+  }
+  return text;
+}
+
+std::string effect_text(const Edition& edition, const CityTile& tile) {
+  switch (tile.effect) {
+    case Effect::kSomeFlowers: return amounts_text(edition, packed(tile.what)) + " as flowers";
+    case Effect::kSomeEssences: return amounts_text(edition, packed(tile.what)) + " as essences";
+    case Effect::kFreeRecipe:
+      return fmt::format("a free {}-slot recipe of {}", tile.slots == 1 ? "one" : "two",
+                         tile.base == kAnyBase ? "any base" : edition.flower_ids[tile.base]);
+    case Effect::kEssencesOfChoice: return "two different essences of choice";
+    case Effect::kTokens: return counted(tile.count, "originality token", "originality tokens");
+    case Effect::kProductionPoints: return fmt::format("{} more production points", tile.count);
+    case Effect::kFreeAction: return fmt::format("a free action of up to {} points", tile.count);
+    case Effect::kSecondPerfume: return "one more perfume at Versailles";
+    case Effect::kHalfPoints: return "half the points of a perfume again";
+    case Effect::kInfluence: return fmt::format("{} influence tokens", tile.count);
+  }
+  return "";
+}
+
+namespace {
+
+std::string counted_thing(const Edition& e, const BonusTile& tile) {
+  switch (tile.count) {
+    case Count::kExperience: return "experience";
+    case Count::kDifferentCities: return "different cities among the city tiles";
+    case Count::kTilesOfCity: return "city tiles of " + e.cities[tile.what].id;
+    case Count::kPerfumesWithBase: return "perfumes with base " + e.flower_ids[tile.what];
+    case Count::kBases: return "different bases among the perfumes";
+    case Count::kMethods: return "methods beside " + e.methods[e.first_method].id;
+    case Count::kInfluence: return "influence tokens on dames";
+    case Count::kTokens: return "originality tokens";
+    case Count::kEssenceTypes: return "different essences";
+    case Count::kLetter: return "the letter's level";
+    case Count::kRecipeLevels: return "the levels of all perfumes";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string bonus_text(const Edition& edition, const BonusTile& tile) {
+  std::string text;
+  for (int i = 0; i < tile.steps_count; ++i) {
+    text +=
+        fmt::format("{}{} for {}", i == 0 ? "" : ", ", tile.steps[i].points, tile.steps[i].from);
+  }
+  return fmt::format("points for {}: {}", counted_thing(edition, tile), text);
+}
+
+std::string day_text(const Table& table, int day) {
+  if (day == 0) return "the first Sunday";
+  if (day == table.days) return "the last Sunday";
+  const int index = (day - 1) % table.days_in_week;
+  return fmt::format("{} of week {}", table.day_names[index], (day - 1) / table.days_in_week + 1);
+}
+
+std::string_view roman(int level) {
+  static constexpr std::array<std::string_view, kLetters> kNumbers{"none", "I", "II", "III", "IV"};
+  return kNumbers[level];
+}
+
+std::string place_text(const Edition& edition, const Offer& offer) {
+  switch (offer.area) {
+    case Area::kMarket: return "the stall of " + edition.flower_ids[offer.which];
+    case Area::kBase: return "the apprenticeship of base essences";
+    case Area::kSpecialise: return "the apprenticeship of specialisation";
+    case Area::kAbility: return "the apprenticeship of special abilities";
+    case Area::kMethod: return "the apprenticeship of production methods";
+    case Area::kTravel: return edition.cities[offer.which].id;
+    case Area::kCouple: return "couple " + edition.couples[offer.which].id;
+    case Area::kVersailles: return "Versailles";
+  }
+  return "";
+}
+
+std::string_view Aqua::event_name(std::uint8_t kind) const {
+  return kPhrases[kind].name;
+}
+
+std::string Aqua::sentence(const Event& event, const Names& names) const {
+  return fill(kPhrases[event.kind], event, names, [&](std::string_view type, std::int64_t n) {
+    return word(edition_, event, type, n);
+  });
+}
+
+std::string Aqua::question(const View& view) const {
+  const Position& p = view.table;
+  if (p.phase == Phase::kOver) return "the game is over";
+  const Pending& ask = p.pending.top();
+  switch (asked(p)) {
+    case Ask::kFirstPlayer: return "chooses who begins";
+    case Ask::kPreference: return "draws the flowers of King, Court and workers";
+    case Ask::kDelivery: return "lays out a delivery of flowers";
+    case Ask::kTopTile: return "turns up a tile of " + edition_.cities[ask.a].id;
+    case Ask::kBonusTile: return "draws the bonus tile of dame " + edition_.couples[ask.a].id;
+    case Ask::kTurn:
+      if (p.free_action > 0) {
+        return fmt::format("choose the action, of up to {} points, that the tile pays for",
+                           p.free_action);
+      }
+      return fmt::format("take an action ({} left){}",
+                         counted(p.seats[ask.who].dial, "action point", "action points"),
+                         can_produce(edition_, p, p.seats[ask.who]) ? " or produce" : "");
+    case Ask::kWorkers: return "send workers to other stalls, or take the flowers";
+    case Ask::kExtraFlower: return "pick an extra flower from the supply";
+    case Ask::kLearn: return "choose the method to learn and the two flowers to give";
+    case Ask::kDame:
+      return fmt::format("give dame {} {}, or be done", edition_.couples[ask.a].id,
+                         ask.b == 0 ? "gifts, or one just to look" : "more gifts");
+    case Ask::kConvert:
+      return fmt::format("turn flowers into essences ({} left)",
+                         counted(ask.a, "production point", "production points"));
+    case Ask::kStore: return "store flowers on your methods, or be done: the others are discarded";
+    case Ask::kCoach:
+      return fmt::format("drive your coach (up to {})",
+                         counted(coach_steps(edition_, p.seats[ask.who]), "step", "steps"));
+    case Ask::kCityTile: return "take a tile of " + edition_.cities[ask.a].id;
+    case Ask::kReturn: return "return with your coach to the start, or stay";
+    case Ask::kFreeRecipe: return "create the perfume that the tile gives you";
+    case Ask::kEssences: return "choose two different essences";
+    case Ask::kInfluence:
+      return fmt::format("place influence on dames ({} left)", counted(ask.a, "token", "tokens"));
+    case Ask::kFavours: return "choose the two favours that you hold";
+    case Ask::kPresent: {
+      const int left = presentations_left(edition_, p, ask);
+      if (ask.b == 0 && fresh_perfumes_of(p.seats[ask.who]) == 0)
+        return "create a perfume to present";
+      if (left > 0 && fresh_perfumes_of(p.seats[ask.who]) > 0) {
+        return ask.b == 0 ? "present a perfume" : "present another perfume, or be done";
+      }
+      return "end your visit to Versailles, or do something before";
+    }
+    case Ask::kEndTurn:
+      return p.producing != 0 && types_in(p.seats[ask.who].flowers) != 0
+                 ? "end your production (loose flowers are discarded), or do something before"
+                 : "end your turn, or do something before";
+    case Ask::kExtraTurn: return "take an extra turn for an originality token, or pass";
+    case Ask::kParade: return "create perfumes for the final parade, or be done";
+  }
+  return "";
+}
+
+}  // namespace bottega::aqua

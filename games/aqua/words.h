@@ -1,0 +1,28 @@
+// How people call things: shared by sentences, reasons and the board.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/aqua/position.h"
+
+namespace bottega::aqua {
+
+// "L-B/N"
+std::string perfume_name(const Edition& edition, int base, unsigned comps);
+// "2 rose, 1 lavender"; "nothing" if there is none
+std::string amounts_text(const Edition& edition, std::int64_t packed);
+// "rose, lavender"
+std::string flowers_text(const Edition& edition, unsigned flowers);
+// What a city tile does when it is flipped.
+std::string effect_text(const Edition& edition, const CityTile& tile);
+// What an end-bonus tile pays for.
+std::string bonus_text(const Edition& edition, const BonusTile& tile);
+// "Wednesday of week 2"
+std::string day_text(const Table& table, int day);
+// "I" to "IV"
+std::string_view roman(int level);
+// "the stall of rose", "Paris", "couple A"
+std::string place_text(const Edition& edition, const Offer& offer);
+
+}  // namespace bottega::aqua
