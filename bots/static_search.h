@@ -7,6 +7,7 @@
 #include <cstring>
 #include <limits>
 
+#include "bots/prospects.h"
 #include "bots/search.h"
 #include "bots/tree.h"
 
@@ -17,23 +18,22 @@ class StaticSearch final : public Search {
  public:
   using Position = typename G::Position;
   using View = typename G::View;
-  using Scores = std::array<double, kMaxSeats>;
 
   StaticSearch(const G& game, const SearchSettings& settings)
-      : game_(game), settings_(settings), tree_(settings.tree_edges) {}
+      : game_(game), settings_(settings), scale_(settings.rank_share), tree_(settings.tree) {
+    tree_.clear();
+  }
 
   void begin(const AnyView& view) override {
     std::memcpy(static_cast<void*>(&view_), &view, sizeof view_);
+    Random any(0);
+    const Position imagined = game_.imagine(view_, any);
+    thinker_ = game_.to_act(imagined);
+    players_ = game_.outcome(imagined).players;
+    root_key_ = key_of(view_);
+    if (tree_.find(root_key_) != kNoId && !tree_.is_half_full()) return;
     tree_.clear();
-    root_ = Tree::root();
-    outlook_.clear();
-    spread_ = {};
-  }
-
-  void follow(const Move& made, const AnyView& view) override {
-    // TODO below
-    (void)made;
-    begin(view);
+    scale_.forget();
   }
 
   void think(int simulations, Random& random) override {
@@ -42,15 +42,9 @@ class StaticSearch final : public Search {
 
   std::vector<Thought> thoughts() const override {
     std::vector<Thought> thoughts;
-    for (EdgeId id = tree_[root_].first_child; id != kNoEdge; id = tree_[id].next) {
-      const Edge& edge = tree_[id];
-      Thought thought{edge.move, edge.visits, edge.mean, 0, 0};
-      const Outlook* outlook = find_outlook(id);
-      if (outlook != nullptr) {
-        thought.score = outlook->score;
-        thought.first = outlook->first;
-      }
-      thoughts.push_back(thought);
+    for (TrialId id = first_trial(tree_.find(root_key_)); id != kNoId; id = tree_.trial(id).next) {
+      const Trial& trial = tree_.trial(id);
+      thoughts.push_back({trial.move, trial.visits, trial.reward, trial.score, trial.first});
     }
     std::stable_sort(thoughts.begin(), thoughts.end(), [](const Thought& a, const Thought& b) {
       return a.visits != b.visits ? a.visits > b.visits : a.reward > b.reward;
@@ -58,59 +52,62 @@ class StaticSearch final : public Search {
     return thoughts;
   }
 
-  std::vector<Move> expected_line(const Move& first) const override {
+  std::vector<Step> expected_line(const Move& first) const override {
     constexpr std::uint32_t kOftenEnough = 8;
-    std::vector<Move> line;
-    EdgeId at = child(root_, first);
-    while (at != kNoEdge && tree_[at].visits >= kOftenEnough) {
-      line.push_back(tree_[at].move);
-      at = most_visited_child(at);
+    std::vector<Step> line;
+    TrialId at = find_trial(tree_.find(root_key_), first, thinker_);
+    while (at != kNoId && tree_.trial(at).visits >= kOftenEnough && line.size() < kLongest) {
+      line.push_back({tree_.trial(at).who, tree_.trial(at).move});
+      at = most_visited(tree_.trial(at).leads_to);
     }
     return line;
   }
 
  private:
-  // What a first move leads to, for the seat that decides.
-  struct Outlook {
-    EdgeId edge = kNoEdge;
-    std::uint32_t count = 0;
-    double score = 0;
-    double first = 0;
-  };
-
-  // The spread of scores seen so far: a margin means much or little beside it.
-  struct Spread {
-    std::uint32_t count = 0;
-    double mean_margin = 0;
-    static constexpr std::uint32_t kEnough = 64;
-    void add(double margin) {
-      if (count == kEnough) return;
-      ++count;
-      mean_margin += (std::abs(margin) - mean_margin) / count;
-    }
-    double scale() const { return mean_margin + 1; }
-  };
+  // Moves of one simulation inside the tree: more than any search gets to.
+  static constexpr std::size_t kLongest = 256;
 
   // --- One simulation
 
   void simulate(Random& random) {
     Position position = game_.imagine(view_, random);
     path_.clear();
-    EdgeId at = root_;
     MoveList moves;
-    while (next_decision(position, moves, random)) {
+    for (bool more = next_decision(position, moves, random); more;) {
       const Seat who = game_.to_act(position);
-      if (tree_[at].first_child == kNoEdge) {
-        if (tree_.has_room_for(moves.size())) expand(at, position, who, moves, random);
-        if (at != root_) break;
+      SituationId at = tree_.find(path_.empty() ? root_key_ : key_of(seen_by_thinker(position)));
+      if (at == kNoId) {
+        if (!tree_.has_room_for(moves.size())) break;
+        at = tree_.add_situation(path_.empty() ? root_key_ : last_key_);
+        const Prospects best = open(at, position, who, moves, random);
+        remember_way_to(at);
+        if (!path_.empty()) return reward_path(look_ahead(best, position, random));
       }
-      const EdgeId chosen = select(at, who, moves);
-      if (chosen == kNoEdge || path_.size() == path_.capacity()) break;
+      remember_way_to(at);
+      const TrialId chosen = select(at, who, moves);
+      if (chosen == kNoId || path_.size() == path_.capacity()) break;
       path_.push_back(chosen);
-      game_.apply(position, tree_[chosen].move, silent_);
-      at = chosen;
+      game_.apply(position, tree_.trial(chosen).move, silent_);
+      Random luck = luck_after(chosen, random);
+      more = next_decision(position, moves, luck);
     }
-    reward_path(look_ahead(position, random));
+    reward_path(judged(position));
+  }
+
+  const View& seen_by_thinker(const Position& position) {
+    seen_ = game_.observe(position, thinker_);
+    return seen_;
+  }
+
+  std::uint64_t key_of(const View& view) {
+    std::array<std::uint64_t, (sizeof(View) + 7) / 8> words{};
+    std::memcpy(words.data(), &view, sizeof view);
+    std::uint64_t key = 0x9E3779B97F4A7C15u;
+    for (const std::uint64_t word : words) {
+      key = (key ^ word) * 0xD6E8FEB86659FD93u;
+      key ^= key >> 32;
+    }
+    return last_key_ = key;
   }
 
   // Lets chance act and plays answers without an alternative; false at the end of the game.
@@ -127,264 +124,199 @@ class StaticSearch final : public Search {
     return false;
   }
 
-  void expand(EdgeId at, const Position& position, Seat who, const MoveList& moves,
-              Random& random) {
-    std::array<float, MoveList::capacity()> trust;
-    weigh(position, who, moves, random, trust);
-    EdgeId last = kNoEdge;
-    for (std::size_t i = 0; i < moves.size(); ++i) last = append(at, last, moves[i], who, trust[i]);
+  // The luck of one of the few outcomes that the move has been given so far.
+  Random luck_after(TrialId id, Random& random) {
+    const Trial& trial = tree_.trial(id);
+    const double outcomes = 1 + settings_.widening * std::sqrt(static_cast<double>(trial.visits));
+    const std::uint64_t outcome = random.below(static_cast<std::uint64_t>(outcomes));
+    return Random(luck_seed_ + (std::uint64_t{id} << 32) + outcome);
   }
 
-  EdgeId append(EdgeId at, EdgeId last, const Move& move, Seat who, float prior) {
-    const EdgeId added = tree_.add(move, who, prior);
-    (last == kNoEdge ? tree_[at].first_child : tree_[last].next) = added;
-    return added;
+  void remember_way_to(SituationId at) {
+    Situation& situation = tree_.situation(at);
+    ++situation.visits;
+    if (path_.empty()) return;
+    Trial& way = tree_.trial(path_[path_.size() - 1]);
+    if (way.leads_to == kNoId || tree_.situation(way.leads_to).visits < situation.visits) {
+      way.leads_to = at;
+    }
   }
 
-  // Trust in each move, adding up to 1: from what the game's judgement says one step ahead.
-  void weigh(const Position& position, Seat who, const MoveList& moves, Random& random,
-             std::array<float, MoveList::capacity()>& trust) {
-    const std::size_t count = moves.size();
+  // Lists the moves of a new situation, with trust in each. Returns what the best one promises.
+  Prospects open(SituationId at, const Position& position, Seat who, const MoveList& moves,
+                 Random& random) {
+    TrialId last = kNoId;
     if (!settings_.judged) {
-      std::fill_n(trust.begin(), count, 1.0f / static_cast<float>(count));
-      return;
+      for (const Move& move : moves) last = add(at, last, move, who, 1.0 / moves.size(), kEven);
+      return {};
     }
     const Random luck(random.next());  // the same for every move
-    double best = std::numeric_limits<double>::lowest();
-    double worst = std::numeric_limits<double>::max();
-    std::array<double, MoveList::capacity()> value;
-    for (std::size_t i = 0; i < count; ++i) {
+    Prospects best;
+    double best_margin = std::numeric_limits<double>::lowest();
+    for (std::size_t i = 0; i < moves.size(); ++i) {
       Position after = position;
       Random same_luck = luck;
-      MoveList answers;
       game_.apply(after, moves[i], silent_);
-      next_decision(after, answers, same_luck);
-      value[i] = margin_of(who, scores_of(after));
-      best = std::max(best, value[i]);
-      worst = std::min(worst, value[i]);
+      next_decision(after, answers_, same_luck);
+      promised_[i] = judged(after);
+      scale_.see(promised_[i]);
+      if (promised_[i].margin(who) <= best_margin) continue;
+      best = promised_[i];
+      best_margin = best.margin(who);
     }
-    const double heat = settings_.prior_heat;
+    trust_by_margin(who, moves.size(), best_margin);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      last = add(at, last, moves[i], who, trust_[i], scale_.reward(who, promised_[i]));
+    }
+    return best;
+  }
+
+  // Trust adds up to 1: less to a move the further it is behind the best one.
+  void trust_by_margin(Seat who, std::size_t moves, double best) {
     double sum = 0;
-    for (std::size_t i = 0; i < count; ++i) sum += trust[i] = static_cast<float>(std::exp((value[i] - best) / heat));
-    for (std::size_t i = 0; i < count; ++i) trust[i] = 0.8f * trust[i] / static_cast<float>(sum) + 0.2f / static_cast<float>(count);
+    for (std::size_t i = 0; i < moves; ++i) {
+      sum += trust_[i] = std::exp((promised_[i].margin(who) - best) / settings_.heat);
+    }
+    for (std::size_t i = 0; i < moves; ++i) {
+      trust_[i] = (1 - settings_.shared_trust) * trust_[i] / sum + settings_.shared_trust / moves;
+    }
+  }
+
+  TrialId add(SituationId at, TrialId last, const Move& move, Seat who, double trust,
+              double guess) {
+    Trial trial;
+    trial.move = move;
+    trial.who = who;
+    trial.trust = static_cast<std::uint16_t>(trust * Trial::kFull);
+    trial.reward = static_cast<float>(guess);
+    return tree_.add_trial(at, last, trial);
   }
 
   // The move to try: what did well, what looks promising, what was neglected.
-  EdgeId select(EdgeId at, Seat who, const MoveList& moves) {
-    available_.clear();
-    EdgeId last = kNoEdge;
-    EdgeId cursor = tree_[at].first_child;
-    double known = 0;
-    std::uint32_t visits = 0;
-    for (const Move& move : moves) {
-      EdgeId found = cursor;
-      if (found == kNoEdge || !is(found, move, who)) found = child(at, move, who);
-      if (found == kNoEdge) {
-        if (!tree_.has_room_for(1)) continue;
-        if (last == kNoEdge) last = last_child(at);
-        found = last = append(at, last, move, who, 1.0f / static_cast<float>(moves.size()));
-      }
-      cursor = tree_[found].next;
-      ++tree_[found].available;
-      known += static_cast<double>(tree_[found].mean) * tree_[found].visits;
-      visits += tree_[found].visits;
-      available_.push_back(found);
-    }
-    // A move that was never tried is taken for a little worse than those that were.
-    const double untried = visits == 0 ? 0.5 : known / visits;
-    EdgeId best = kNoEdge;
+  TrialId select(SituationId at, Seat who, const MoveList& moves) {
+    TrialId best = kNoId;
     double best_urgency = -1;
-    for (const EdgeId id : available_) {
-      const Edge& edge = tree_[id];
-      const double value = edge.visits == 0 ? untried : edge.mean;
-      const double curiosity = settings_.exploration * (edge.prior / Edge::kOne) *
-                               std::sqrt(static_cast<double>(edge.available)) / (1 + edge.visits);
-      const double urgency = value + curiosity;
+    TrialId cursor = first_trial(at);
+    for (const Move& move : moves) {
+      // Nearly always the moves come in the order in which they were listed.
+      if (cursor == kNoId || !is(cursor, move, who)) cursor = find_or_add(at, move, who, moves);
+      if (cursor == kNoId) continue;
+      Trial& trial = tree_.trial(cursor);
+      ++trial.chances;
+      const double urgency = trial.reward + settings_.exploration * trial.trust / Trial::kFull *
+                                                std::sqrt(static_cast<double>(trial.chances)) /
+                                                (1 + trial.visits);
       if (urgency > best_urgency) {
         best_urgency = urgency;
-        best = id;
+        best = cursor;
       }
+      cursor = trial.next;
     }
     return best;
   }
 
-  // What becomes of a position: judged at once, after some random moves, or at the end.
-  Scores look_ahead(Position& position, Random& random) {
+  // A move that the hidden cards of this simulation allow, and those of the earlier ones did not.
+  TrialId find_or_add(SituationId at, const Move& move, Seat who, const MoveList& moves) {
+    const TrialId found = find_trial(at, move, who);
+    if (found != kNoId || !tree_.has_room_for(1)) return found;
+    TrialId last = first_trial(at);
+    while (tree_.trial(last).next != kNoId) last = tree_.trial(last).next;
+    return add(at, last, move, who, 1.0 / moves.size(), kEven);
+  }
+
+  // --- What a new situation is worth
+
+  Prospects judged(const Position& position) const {
+    return judged_prospects(game_, position, players_);
+  }
+
+  Prospects look_ahead(const Prospects& best, Position& position, Random& random) {
+    if (settings_.judged && settings_.rollout == 0) return best;
     MoveList moves;
-    for (int ply = 0; !settings_.judged || ply < settings_.rollout_plies; ++ply) {
+    for (int i = 0; !settings_.judged || i < settings_.rollout; ++i) {
       if (!next_decision(position, moves, random)) break;
-      game_.apply(position, settings_.judged ? sensible(position, moves, random) : any_of_a_kind(moves, random), silent_);
+      game_.apply(position, any_kind_of(moves, random), silent_);
     }
-    return settings_.judged ? scores_of(position) : final_scores(position);
-  }
-
-  // One of a few, the one that the mover likes best one step ahead.
-  Move sensible(const Position& position, const MoveList& moves, Random& random) {
-    const std::size_t candidates = std::min<std::size_t>(moves.size(), settings_.candidates);
-    const Seat who = game_.to_act(position);
-    Move best;
-    double best_value = std::numeric_limits<double>::lowest();
-    const std::size_t offset = candidates == moves.size() ? 0 : random.below(moves.size());
-    MoveList answers;
-    const Random luck(random.next());
-    for (std::size_t i = 0; i < candidates; ++i) {
-      Random same_luck = luck;
-      const Move& move = candidates == moves.size() ? moves[i] : moves[(offset + i * moves.size() / candidates) % moves.size()];
-      Position after = position;
-      game_.apply(after, move, silent_);
-      next_decision(after, answers, same_luck);
-      const double value = game_.judge(after, who);
-      if (value > best_value) {
-        best_value = value;
-        best = move;
-      }
-    }
-    return best;
+    return judged(position);
   }
 
   // The kind of move first and then the move: otherwise a decision with many variants (where to put
   // a tile) would crowd out all others.
-  static Move any_of_a_kind(const MoveList& moves, Random& random) {
-    const std::uint8_t first = moves[0].verb();
-    bool one_kind = true;
-    for (const Move& move : moves) one_kind &= move.verb() == first;
-    if (one_kind) return moves[random.below(moves.size())];
-    FixedList<std::uint8_t, 64> kinds;
+  static Move any_kind_of(const MoveList& moves, Random& random) {
+    FixedList<std::uint8_t, 256> kinds;
+    std::array<std::uint64_t, 4> met{};
     for (const Move& move : moves) {
-      if (std::find(kinds.begin(), kinds.end(), move.verb()) == kinds.end()) kinds.push_back(move.verb());
+      std::uint64_t& word = met[move.verb() / 64];
+      const std::uint64_t mark = std::uint64_t{1} << (move.verb() % 64);
+      kinds.push_back_if((word & mark) == 0, move.verb());
+      word |= mark;
     }
+    if (kinds.size() == 1) return moves[random.below(moves.size())];
     const std::uint8_t kind = kinds[random.below(kinds.size())];
     FixedList<Move, MoveList::capacity()> of_kind;
     for (const Move& move : moves) of_kind.push_back_if(move.verb() == kind, move);
     return of_kind[random.below(of_kind.size())];
   }
 
-  // --- Scores and rewards
-
-  Scores scores_of(const Position& position) const {
-    Scores scores{};
-    const int players = game_.outcome(position).players;
-    for (int seat = 0; seat < players; ++seat) {
-      scores[seat] = game_.judge(position, static_cast<Seat>(seat));
+  void reward_path(const Prospects& prospects) {
+    scale_.see(prospects);
+    std::array<float, kMaxSeats> reward{};
+    std::array<float, kMaxSeats> first{};
+    for (int seat = 0; seat < prospects.players; ++seat) {
+      reward[seat] = static_cast<float>(scale_.reward(static_cast<Seat>(seat), prospects));
+      first[seat] = static_cast<float>(scale_.chance_of_first(static_cast<Seat>(seat), prospects));
     }
-    players_ = players;
-    return scores;
-  }
-
-  Scores final_scores(const Position& position) const {
-    Scores scores{};
-    const Outcome outcome = game_.outcome(position);
-    players_ = outcome.players;
-    for (int seat = 0; seat < players_; ++seat) scores[seat] = outcome.scores[seat];
-    return scores;
-  }
-
-  // How far ahead of the best other one.
-  double margin_of(Seat seat, const Scores& scores) const {
-    if (players_ == 1) return scores[seat];
-    double best_other = std::numeric_limits<double>::lowest();
-    for (int other = 0; other < players_; ++other) {
-      if (other != seat) best_other = std::max(best_other, scores[other]);
+    for (const TrialId id : path_) {
+      Trial& trial = tree_.trial(id);
+      const auto visits = static_cast<float>(++trial.visits);
+      const float weight = settings_.judged ? static_cast<float>(settings_.guess) : 0;
+      trial.reward += (reward[trial.who] - trial.reward) / (visits + weight);
+      trial.score += (static_cast<float>(prospects.points[trial.who]) - trial.score) / visits;
+      trial.first += (first[trial.who] - trial.first) / visits;
     }
-    return scores[seat] - best_other;
-  }
-
-  void reward_path(const Scores& scores) {
-    const Seat thinker = view_seat();
-    (void)thinker;
-    std::array<double, kMaxSeats> rewards{};
-    for (int seat = 0; seat < players_; ++seat) spread_.add(margin_of(static_cast<Seat>(seat), scores));
-    for (int seat = 0; seat < players_; ++seat) rewards[seat] = reward_of(static_cast<Seat>(seat), scores);
-    for (std::size_t i = 0; i < path_.size(); ++i) {
-      Edge& edge = tree_[path_[i]];
-      ++edge.visits;
-      edge.mean += (static_cast<float>(rewards[edge.who]) - edge.mean) / static_cast<float>(edge.visits);
-    }
-    if (!path_.empty()) note_outlook(path_[0], scores);
-  }
-
-  double reward_of(Seat seat, const Scores& scores) const {
-    const double margin = margin_of(seat, scores);
-    const double ahead = 1 / (1 + std::exp(-margin / spread_.scale()));
-    double beaten = 0;
-    for (int other = 0; other < players_; ++other) {
-      if (other != seat) beaten += scores[seat] > scores[other] ? 1 : scores[seat] == scores[other] ? 0.5 : 0;
-    }
-    const double rank = players_ > 1 ? beaten / (players_ - 1) : ahead;
-    return settings_.rank_share * rank + (1 - settings_.rank_share) * ahead;
-  }
-
-  // --- What the first moves lead to
-
-  Seat view_seat() const { return tree_[tree_[root_].first_child].who; }
-
-  const Outlook* find_outlook(EdgeId edge) const {
-    for (const Outlook& outlook : outlook_) {
-      if (outlook.edge == edge) return &outlook;
-    }
-    return nullptr;
-  }
-
-  void note_outlook(EdgeId edge, const Scores& scores) {
-    auto* outlook = const_cast<Outlook*>(find_outlook(edge));
-    if (outlook == nullptr) {
-      if (outlook_.size() == outlook_.capacity()) return;
-      outlook_.push_back(Outlook{edge, 0, 0, 0});
-      outlook = &outlook_[outlook_.size() - 1];
-    }
-    const Seat seat = tree_[edge].who;
-    ++outlook->count;
-    outlook->score += (scores[seat] - outlook->score) / outlook->count;
-    int best = 0;
-    bool first = true;
-    for (int other = 0; other < players_; ++other) {
-      first &= scores[other] <= scores[seat];
-      best += scores[other] == scores[seat];
-    }
-    outlook->first += ((first ? 1.0 / best : 0.0) - outlook->first) / outlook->count;
   }
 
   // --- The tree
 
-  bool is(EdgeId id, const Move& move, Seat who) const {
-    return tree_[id].move == move && tree_[id].who == who;
+  TrialId first_trial(SituationId at) const {
+    return at == kNoId ? kNoId : tree_.situation(at).first;
   }
-  EdgeId child(EdgeId at, const Move& move, Seat who) const {
-    for (EdgeId id = tree_[at].first_child; id != kNoEdge; id = tree_[id].next) {
-      if (is(id, move, who)) return id;
-    }
-    return kNoEdge;
+  bool is(TrialId id, const Move& move, Seat who) const {
+    return tree_.trial(id).move == move && tree_.trial(id).who == who;
   }
-  EdgeId child(EdgeId at, const Move& move) const {
-    for (EdgeId id = tree_[at].first_child; id != kNoEdge; id = tree_[id].next) {
-      if (tree_[id].move == move) return id;
-    }
-    return kNoEdge;
+  TrialId find_trial(SituationId at, const Move& move, Seat who) const {
+    TrialId id = first_trial(at);
+    while (id != kNoId && !is(id, move, who)) id = tree_.trial(id).next;
+    return id;
   }
-  EdgeId last_child(EdgeId at) const {
-    EdgeId last = tree_[at].first_child;
-    while (tree_[last].next != kNoEdge) last = tree_[last].next;
-    return last;
-  }
-  EdgeId most_visited_child(EdgeId at) const {
-    EdgeId best = kNoEdge;
-    for (EdgeId id = tree_[at].first_child; id != kNoEdge; id = tree_[id].next) {
-      if (best == kNoEdge || tree_[id].visits > tree_[best].visits) best = id;
+  TrialId most_visited(SituationId at) const {
+    TrialId best = kNoId;
+    for (TrialId id = first_trial(at); id != kNoId; id = tree_.trial(id).next) {
+      if (best == kNoId || tree_.trial(id).visits > tree_.trial(best).visits) best = id;
     }
     return best;
   }
 
+  // Of a move about which nothing is known.
+  static constexpr double kEven = 0.5;
+  static constexpr std::uint64_t luck_seed_ = 0xB0773EA;
+
   const G& game_;
-  SearchSettings settings_;
+  const SearchSettings settings_;
+  Scale scale_;
   Tree tree_;
-  EdgeId root_ = Tree::root();
   View view_{};
-  Spread spread_;
-  mutable int players_ = 0;
+  View seen_{};
+  Seat thinker_ = 0;
+  int players_ = 0;
+  std::uint64_t root_key_ = 0;
+  std::uint64_t last_key_ = 0;
   Silent silent_;
-  FixedList<EdgeId, 256> path_;
-  FixedList<EdgeId, MoveList::capacity()> available_;
-  FixedList<Outlook, MoveList::capacity()> outlook_;
+  FixedList<TrialId, kLongest> path_;
+  // What open() works with.
+  MoveList answers_;
+  std::array<Prospects, MoveList::capacity()> promised_;
+  std::array<double, MoveList::capacity()> trust_{};
 };
 
 }  // namespace bottega

@@ -60,6 +60,7 @@ int run(int count, char** arguments) {
   add_record_commands(app, job);
   add_look_commands(app, job);
   add_replay_commands(app, job);
+  add_hint_command(app, job);
   add_play_command(app, job);
   add_selfplay_command(app, job);
   add_bench_command(app, job);
