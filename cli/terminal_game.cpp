@@ -28,6 +28,7 @@ constexpr std::string_view kHelp =
     "  undo        back to your previous decision; what chance and the others do after it is\n"
     "              drawn anew\n"
     "  board       the table and your moves again\n"
+    "  moves       all your moves, also where there are many\n"
     "  log         what has happened so far, as far as you know\n"
     "  why MOVE    why a move is not possible\n"
     "  bot LEVEL   hand your seat to a bot for the rest of the game: novice, regular, strong, "
@@ -107,7 +108,7 @@ TerminalGame::Answer TerminalGame::ask(Seat seat) {
   if (!hand_over_to(seat)) return Answer::kLeft;
   tell_news(seat, std::exchange(heard_[seat], match_.ply()));
   show_board(seat);
-  list_moves();
+  offer_moves();
   while (true) {
     say("{}", paint()(Ink::kBold, fmt::format("{}, your move (or help): ", names_[seat])));
     const std::optional<std::string> line = read_line();
@@ -129,6 +130,8 @@ TerminalGame::Answer TerminalGame::obey(Seat seat, std::string_view line) {
     hint();
   } else if (command == "board") {
     show_board(seat);
+    offer_moves();
+  } else if (command == "moves") {
     list_moves();
   } else if (command == "log") {
     tell_log(seat);
@@ -199,6 +202,14 @@ void TerminalGame::tell_news(Seat reader, int since) const {
 void TerminalGame::show_board(Seat seat) const {
   const AnyView view = match_.game().observe(match_.position(), seat);
   say("\n{}\n", match_.game().board(view, names_, paint()));
+}
+
+// A list that would push the board off the screen is shown only when asked for.
+void TerminalGame::offer_moves() const {
+  constexpr std::size_t kMostShown = 60;
+  if (match_.legal().size() <= kMostShown) return list_moves();
+  say("{}\n{} moves are possible; 'moves' lists them.\n", paint()(Ink::kBold, match_.question()),
+      match_.legal().size());
 }
 
 void TerminalGame::list_moves() const {

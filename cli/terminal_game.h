@@ -37,6 +37,7 @@ class TerminalGame {
   bool hand_over_to(Seat seat);
   void tell_news(Seat reader, int since) const;
   void show_board(Seat seat) const;
+  void offer_moves() const;
   void list_moves() const;
   void tell_log(Seat seat) const;
   void hint();
