@@ -79,9 +79,10 @@ class StaticSearch final : public Search {
       if (at == kNoId) {
         if (!tree_.has_room_for(moves.size())) break;
         at = tree_.add_situation(path_.empty() ? root_key_ : last_key_);
-        const Prospects best = open(at, position, who, moves, random);
+        const Random luck(random.next());
+        const std::size_t best = open(at, position, who, moves, luck);
         remember_way_to(at);
-        if (!path_.empty()) return reward_path(look_ahead(best, position, random));
+        if (!path_.empty()) return reward_path(look_ahead(position, moves, best, luck, random));
       }
       remember_way_to(at);
       const TrialId chosen = select(at, who, moves);
@@ -142,33 +143,40 @@ class StaticSearch final : public Search {
     }
   }
 
-  // Lists the moves of a new situation, with trust in each. Returns what the best one promises.
-  Prospects open(SituationId at, const Position& position, Seat who, const MoveList& moves,
-                 Random& random) {
+  // Lists the moves of a new situation, with trust in each, and says which one looks best.
+  std::size_t open(SituationId at, const Position& position, Seat who, const MoveList& moves,
+                   const Random& luck) {
     TrialId last = kNoId;
     if (!settings_.judged) {
       for (const Move& move : moves) last = add(at, last, move, who, 1.0 / moves.size(), kEven);
-      return {};
+      return 0;
     }
-    const Random luck(random.next());  // the same for every move
-    Prospects best;
-    double best_margin = std::numeric_limits<double>::lowest();
+    const std::size_t best = judge_moves(position, who, moves, luck);
+    trust_by_margin(who, moves.size(), promised_[best].margin(who));
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      Position after = position;
-      Random same_luck = luck;
-      game_.apply(after, moves[i], silent_);
-      next_decision(after, answers_, same_luck);
-      promised_[i] = judged(after);
       scale_.see(promised_[i]);
-      if (promised_[i].margin(who) <= best_margin) continue;
-      best = promised_[i];
-      best_margin = best.margin(who);
-    }
-    trust_by_margin(who, moves.size(), best_margin);
-    for (std::size_t i = 0; i < moves.size(); ++i) {
       last = add(at, last, moves[i], who, trust_[i], scale_.reward(who, promised_[i]));
     }
     return best;
+  }
+
+  // What each move promises, with the same luck for all, and which one promises the mover most.
+  std::size_t judge_moves(const Position& position, Seat who, const MoveList& moves,
+                          const Random& luck) {
+    std::size_t best = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      Position after = position;
+      play(after, moves[i], answers_, luck);
+      promised_[i] = judged(after);
+      if (promised_[i].margin(who) > promised_[best].margin(who)) best = i;
+    }
+    return best;
+  }
+
+  // A move and what follows without a decision; false at the end of the game.
+  bool play(Position& position, const Move& move, MoveList& answers, Random luck) {
+    game_.apply(position, move, silent_);
+    return next_decision(position, answers, luck);
   }
 
   // Trust adds up to 1: less to a move the further it is behind the best one.
@@ -230,12 +238,26 @@ class StaticSearch final : public Search {
     return judged_prospects(game_, position, players_);
   }
 
-  Prospects look_ahead(const Prospects& best, Position& position, Random& random) {
-    if (settings_.judged && settings_.rollout == 0) return best;
-    MoveList moves;
+  // The mover goes on with what looks best until his turn is over, so that positions are compared
+  // where nobody is in the middle of something. Or everybody goes on at random.
+  Prospects look_ahead(Position& position, MoveList& moves, std::size_t best, Random luck,
+                       Random& random) {
+    if (!settings_.judged || settings_.rollout > 0) return roll_out(position, moves, random);
+    const Seat who = game_.to_act(position);
+    Prospects prospects = promised_[best];
+    for (int i = 0; i < settings_.steps; ++i) {
+      if (!play(position, moves[best], moves, luck) || game_.to_act(position) != who) break;
+      luck = Random(random.next());
+      best = judge_moves(position, who, moves, luck);
+      prospects = promised_[best];
+    }
+    return prospects;
+  }
+
+  Prospects roll_out(Position& position, MoveList& moves, Random& random) {
     for (int i = 0; !settings_.judged || i < settings_.rollout; ++i) {
-      if (!next_decision(position, moves, random)) break;
       game_.apply(position, any_kind_of(moves, random), silent_);
+      if (!next_decision(position, moves, random)) break;
     }
     return judged(position);
   }
