@@ -68,7 +68,14 @@ constexpr Option kOptions[] = {
 };
 static_assert(std::size(kOptions) == kChoices);
 
-constexpr GameInfo kInfo{"aqua", "Aqua Mirabilis", 1, 2, kMaxPlayers, kOptions};
+// Version 2: the edition has weeks and city tiles one by one.
+constexpr GameInfo kInfo{.id = "aqua",
+                         .name = "Aqua Mirabilis",
+                         .rules_version = 2,
+                         .min_players = 2,
+                         .max_players = kMaxPlayers,
+                         .options = kOptions,
+                         .oldest_rules_version = 2};
 
 }  // namespace
 
