@@ -21,6 +21,7 @@ void add_look_commands(CLI::App& app, Job& job);     // moves, why, show, positi
 void add_replay_commands(CLI::App& app, Job& job);   // log, replay
 void add_play_command(CLI::App& app, Job& job);      // play
 void add_selfplay_command(CLI::App& app, Job& job);  // selfplay
+void add_duel_command(CLI::App& app, Job& job);      // duel
 void add_bench_command(CLI::App& app, Job& job);     // bench
 
 }  // namespace bottega::cli

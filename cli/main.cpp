@@ -62,6 +62,7 @@ int run(int count, char** arguments) {
   add_replay_commands(app, job);
   add_play_command(app, job);
   add_selfplay_command(app, job);
+  add_duel_command(app, job);
   add_bench_command(app, job);
   if (names_unknown_command(app, count, arguments)) return kWrongUsage;
   try {

@@ -1,0 +1,139 @@
+// The commands of the laboratory, through the program: duel.
+#include <nlohmann/json.hpp>
+
+#include "tests/program.h"
+
+namespace bottega::tests {
+namespace {
+
+Json parsed(const std::string& text) {
+  return Json::parse(text, nullptr, false);
+}
+
+Arguments with(Arguments arguments, const Arguments& more) {
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return arguments;
+}
+
+const Arguments kDuel{"duel",          "parfum",  "--players", "2",      "--bots",
+                      "greedy,random", "--games", "6",         "--seed", "7"};
+// The same positions of --games and --seed, but over in no time.
+const Arguments kQuick{"duel",   "princes", "--players", "3",      "--bots",
+                       "random", "--games", "12",        "--seed", "7"};
+
+// --- duel
+
+TEST_F(Program, LetsBotsDuel) {
+  const Ran ran = run(with(kDuel, {"--json"}));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.err, "");
+  const Json json = parsed(ran.out);
+  EXPECT_EQ(json["game"], "parfum");
+  EXPECT_EQ(json["players"], 2);
+  EXPECT_EQ(json["games"], 6);
+  ASSERT_EQ(json["bots"].size(), 2u);
+  const Json& greedy = json["bots"][0];
+  EXPECT_EQ(greedy["name"], "greedy");
+  EXPECT_EQ(greedy["games"], 6);
+  EXPECT_GE(greedy["win_share"].get<double>(), 0.75);
+  EXPECT_NEAR(greedy["wins"].get<double>() / 6, greedy["win_share"].get<double>(), 1e-9);
+  EXPECT_LE(greedy["ci_low"].get<double>(), greedy["win_share"].get<double>());
+  EXPECT_GE(greedy["ci_high"].get<double>(), greedy["win_share"].get<double>());
+  EXPECT_GT(greedy["mean_margin"].get<double>(), 0);
+  EXPECT_NEAR(greedy["mean_margin"].get<double>(), -json["bots"][1]["mean_margin"].get<double>(),
+              1e-9);
+  EXPECT_EQ(json["repeat"],
+            "bottega duel parfum --players 2 --bots greedy,random --games 6 --seed 7");
+  EXPECT_TRUE(has(run(kDuel).out, "Again: bottega duel parfum"));
+}
+
+TEST_F(Program, GivesTheSameNumbersWhateverTheThreads) {
+  const Arguments command = with(kQuick, {"--json"});
+  const std::string once = run(with(command, {"--threads", "1"})).out;
+  EXPECT_FALSE(once.empty());
+  EXPECT_EQ(once, run(with(command, {"--threads", "5"})).out);
+}
+
+TEST_F(Program, EndsADuelEarlyWhenItIsDecided) {
+  Arguments many = kDuel;
+  many[7] = "5000";
+  const Json json = parsed(run(with(many, {"--sprt", "--json"})).out);
+  EXPECT_LT(json["games"].get<int>(), 200);
+  EXPECT_EQ(json["sprt"]["finding"], "stronger");
+  EXPECT_EQ(json["sprt"]["alpha"], 0.05);
+}
+
+TEST_F(Program, SeatsTheLastBotAgainAndCountsItOnce) {
+  const Json json = parsed(run({"duel", "parfum", "--players", "3", "--bots", "greedy,random",
+                                "--games", "6", "--seed", "1", "--json"})
+                               .out);
+  ASSERT_EQ(json["bots"].size(), 2u);
+  EXPECT_EQ(json["bots"][1]["games"], 12);
+  EXPECT_NEAR(json["bots"][0]["wins"].get<double>() + json["bots"][1]["wins"].get<double>(), 6,
+              1e-9);
+}
+
+// --- journals
+
+TEST_F(Program, GoesOnFromItsJournal) {
+  const Arguments kept = with(kQuick, {"--json", "--journal", "j"});
+  const std::string whole = run(kept).out;
+  const std::string journal = read("j");
+  ASSERT_EQ(lines_of(journal).size(), 13u);
+  EXPECT_EQ(run(kept).out, whole);  // nothing left to do
+  EXPECT_EQ(read("j"), journal);
+  for (const std::size_t size :
+       {std::size_t{0}, std::size_t{9}, journal.size() / 2, journal.size() - 1}) {
+    write("j", journal.substr(0, size));  // stopped in the middle of a line
+    EXPECT_EQ(run(kept).out, whole);
+    EXPECT_EQ(read("j"), journal);
+  }
+}
+
+TEST_F(Program, MakesARunLonger) {
+  Arguments shorter = with(kQuick, {"--json", "--journal", "j"});
+  shorter[7] = "4";
+  EXPECT_EQ(parsed(run(shorter).out)["games"], 4);
+  const std::string whole = run(with(kQuick, {"--json"})).out;
+  EXPECT_EQ(run(with(kQuick, {"--json", "--journal", "j"})).out, whole);
+  EXPECT_EQ(parsed(run(shorter).out)["games"], 4);
+}
+
+TEST_F(Program, RefusesTheJournalOfAnotherRun) {
+  ASSERT_EQ(run(with(kQuick, {"--journal", "j"})).code, 0);
+  const std::string before = read("j");
+  Arguments other = with(kQuick, {"--journal", "j"});
+  other[9] = "8";
+  expect_refused(other,
+                 "--journal j: it is the journal of another run: seed is 7 there and 8 here");
+  EXPECT_EQ(read("j"), before);
+  write("notes.txt", "dear diary\n");
+  expect_refused(with(kQuick, {"--journal", "notes.txt"}), "--journal notes.txt: line 1");
+  EXPECT_EQ(read("notes.txt"), "dear diary\n");
+  expect_refused(with(kQuick, {"--journal", "none/j"}), "--journal none/j: No such file");
+}
+
+// --- what cannot be
+
+TEST_F(Program, RefusesExperimentsThatProveNothing) {
+  for (const char* command : {"duel"}) {
+    const Arguments start{command, "parfum", "--players", "2"};
+    expect_refused(with(start, {"--bots", "greedy,oracle"}), "there is no bot 'oracle'");
+    expect_refused(with(start, {"--bots", "greedy,random", "--games", "0"}),
+                   "--games must be 1 or more, not 0");
+    expect_refused(with(start, {"--bots", "greedy,random", "--games", "-5"}),
+                   "--games must be 1 or more, not -5");
+    expect_refused(with(start, {"--bots", "greedy,random", "--threads", "0"}),
+                   "--threads must be 1 or more, not 0");
+    expect_refused(with(start, {"--bots", "greedy,random", "--edition", "none.json"}),
+                   "none.json cannot be read");
+    expect_refused({command, "parfum", "--players", "9", "--bots", "greedy,random"}, "players");
+    expect_refused({command, "nogame", "--players", "2", "--bots", "greedy,random"}, "nogame");
+    EXPECT_EQ(run(start).code, 2) << command;  // no --bots
+  }
+  expect_refused({"duel", "parfum", "--players", "2", "--bots", "greedy", "--sprt"},
+                 "all seats have greedy");
+}
+
+}  // namespace
+}  // namespace bottega::tests
