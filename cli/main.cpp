@@ -63,6 +63,7 @@ int run(int count, char** arguments) {
   add_play_command(app, job);
   add_selfplay_command(app, job);
   add_duel_command(app, job);
+  add_tournament_command(app, job);
   add_bench_command(app, job);
   if (names_unknown_command(app, count, arguments)) return kWrongUsage;
   try {

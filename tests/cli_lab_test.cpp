@@ -1,4 +1,4 @@
-// The commands of the laboratory, through the program: duel.
+// The commands of the laboratory, through the program: duel, tournament.
 #include <nlohmann/json.hpp>
 
 #include "tests/program.h"
@@ -113,10 +113,26 @@ TEST_F(Program, RefusesTheJournalOfAnotherRun) {
   expect_refused(with(kQuick, {"--journal", "none/j"}), "--journal none/j: No such file");
 }
 
+// --- tournament
+
+TEST_F(Program, HoldsTournaments) {
+  const Arguments arguments{"tournament",    "parfum",  "--players", "2",      "--bots",
+                            "random,greedy", "--games", "4",         "--seed", "3"};
+  const Json json = parsed(run(with(arguments, {"--json"})).out);
+  EXPECT_EQ(json["games"], 4);
+  ASSERT_EQ(json["bots"].size(), 2u);
+  EXPECT_EQ(json["bots"][0]["name"], "greedy");  // the strongest first
+  EXPECT_GT(json["bots"][0]["elo"].get<double>(), json["bots"][1]["elo"].get<double>());
+  EXPECT_LT(json["bots"][0]["elo_ci_low"].get<double>(), json["bots"][0]["elo"].get<double>());
+  EXPECT_TRUE(json["bots"][0]["against"].contains("random"));
+  const Ran text = run(arguments);
+  EXPECT_TRUE(has(text.out, "How often the row came before the column")) << text.err;
+}
+
 // --- what cannot be
 
 TEST_F(Program, RefusesExperimentsThatProveNothing) {
-  for (const char* command : {"duel"}) {
+  for (const char* command : {"duel", "tournament"}) {
     const Arguments start{command, "parfum", "--players", "2"};
     expect_refused(with(start, {"--bots", "greedy,oracle"}), "there is no bot 'oracle'");
     expect_refused(with(start, {"--bots", "greedy,random", "--games", "0"}),
@@ -133,6 +149,10 @@ TEST_F(Program, RefusesExperimentsThatProveNothing) {
   }
   expect_refused({"duel", "parfum", "--players", "2", "--bots", "greedy", "--sprt"},
                  "all seats have greedy");
+  expect_refused({"tournament", "parfum", "--players", "2", "--bots", "greedy"},
+                 "a tournament needs two or more");
+  expect_refused({"tournament", "parfum", "--players", "2", "--bots", "greedy,random,greedy"},
+                 "names greedy twice");
 }
 
 }  // namespace
