@@ -23,6 +23,7 @@ void add_play_command(CLI::App& app, Job& job);        // play
 void add_selfplay_command(CLI::App& app, Job& job);    // selfplay
 void add_duel_command(CLI::App& app, Job& job);        // duel
 void add_tournament_command(CLI::App& app, Job& job);  // tournament
+void add_study_command(CLI::App& app, Job& job);       // study
 void add_bench_command(CLI::App& app, Job& job);       // bench
 
 }  // namespace bottega::cli

@@ -64,6 +64,7 @@ int run(int count, char** arguments) {
   add_selfplay_command(app, job);
   add_duel_command(app, job);
   add_tournament_command(app, job);
+  add_study_command(app, job);
   add_bench_command(app, job);
   if (names_unknown_command(app, count, arguments)) return kWrongUsage;
   try {

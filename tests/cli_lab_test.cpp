@@ -1,4 +1,4 @@
-// The commands of the laboratory, through the program: duel, tournament.
+// The commands of the laboratory, through the program: duel, tournament, study.
 #include <nlohmann/json.hpp>
 
 #include "tests/program.h"
@@ -19,6 +19,8 @@ const Arguments kDuel{"duel",          "parfum",  "--players", "2",      "--bots
                       "greedy,random", "--games", "6",         "--seed", "7"};
 // The same positions of --games and --seed, but over in no time.
 const Arguments kQuick{"duel",   "princes", "--players", "3",      "--bots",
+                       "random", "--games", "12",        "--seed", "7"};
+const Arguments kStudy{"study",  "parfum",  "--players", "2",      "--bots",
                        "random", "--games", "12",        "--seed", "7"};
 
 // --- duel
@@ -48,10 +50,11 @@ TEST_F(Program, LetsBotsDuel) {
 }
 
 TEST_F(Program, GivesTheSameNumbersWhateverTheThreads) {
-  const Arguments command = with(kQuick, {"--json"});
-  const std::string once = run(with(command, {"--threads", "1"})).out;
-  EXPECT_FALSE(once.empty());
-  EXPECT_EQ(once, run(with(command, {"--threads", "5"})).out);
+  for (const Arguments& command : {with(kQuick, {"--json"}), with(kStudy, {"--json"})}) {
+    const std::string once = run(with(command, {"--threads", "1"})).out;
+    EXPECT_FALSE(once.empty());
+    EXPECT_EQ(once, run(with(command, {"--threads", "5"})).out);
+  }
 }
 
 TEST_F(Program, EndsADuelEarlyWhenItIsDecided) {
@@ -106,6 +109,7 @@ TEST_F(Program, RefusesTheJournalOfAnotherRun) {
   other[9] = "8";
   expect_refused(other,
                  "--journal j: it is the journal of another run: seed is 7 there and 8 here");
+  expect_refused(with(kStudy, {"--journal", "j"}), "command is \"duel\" there and \"study\" here");
   EXPECT_EQ(read("j"), before);
   write("notes.txt", "dear diary\n");
   expect_refused(with(kQuick, {"--journal", "notes.txt"}), "--journal notes.txt: line 1");
@@ -129,10 +133,42 @@ TEST_F(Program, HoldsTournaments) {
   EXPECT_TRUE(has(text.out, "How often the row came before the column")) << text.err;
 }
 
+// --- study
+
+TEST_F(Program, StudiesAGame) {
+  const Ran ran = run(with(kStudy, {"--out", "report/here"}));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "Written: report/here/study.html"));
+  const Json json = parsed(read("report/here/study.json"));
+  EXPECT_EQ(json["games"], 12);
+  EXPECT_EQ(json["study"]["seats"].size(), 2u);
+  EXPECT_EQ(json["study"]["course"].size(), 10u);
+  EXPECT_FALSE(json["study"]["links_to_winning"].empty());
+  EXPECT_TRUE(has(read("report/here/study.csv"), "points,customer_served,points a player"));
+  EXPECT_TRUE(has(read("report/here/study.html"), "</html>"));
+}
+
+TEST_F(Program, ComparesEditionsWithTheSameSeeds) {
+  Json edition = shipped_edition("parfum");
+  for (auto& [id, customer] : edition["customers"].items()) customer["price"] = 40;
+  write("mine.json", edition.dump());
+  const Ran ran = run(with(kStudy, {"--edition", "mine.json", "--against", "default", "--json"}));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const Json json = parsed(ran.out);
+  EXPECT_NE(json["edition"], json["against_edition"]);
+  EXPECT_EQ(json["against"]["games"], 12);
+  EXPECT_FALSE(json["differences"].empty());
+  EXPECT_TRUE(json["differences"][0]["real"].get<bool>());
+  const Json back = parsed(run(with(kStudy, {"--against", "mine.json", "--json"})).out);
+  EXPECT_EQ(back["differences"][0]["name"], json["differences"][0]["name"]);
+  EXPECT_NEAR(back["differences"][0]["difference"].get<double>(),
+              -json["differences"][0]["difference"].get<double>(), 1e-9);
+}
+
 // --- what cannot be
 
 TEST_F(Program, RefusesExperimentsThatProveNothing) {
-  for (const char* command : {"duel", "tournament"}) {
+  for (const char* command : {"duel", "tournament", "study"}) {
     const Arguments start{command, "parfum", "--players", "2"};
     expect_refused(with(start, {"--bots", "greedy,oracle"}), "there is no bot 'oracle'");
     expect_refused(with(start, {"--bots", "greedy,random", "--games", "0"}),
@@ -153,6 +189,13 @@ TEST_F(Program, RefusesExperimentsThatProveNothing) {
                  "a tournament needs two or more");
   expect_refused({"tournament", "parfum", "--players", "2", "--bots", "greedy,random,greedy"},
                  "names greedy twice");
+  expect_refused(with(kStudy, {"--against", "default"}), "nothing to compare");
+  write("not-a-directory", "");
+  expect_refused(with(kStudy, {"--out", "not-a-directory"}), "--out not-a-directory");
+  Json edition = shipped_edition("parfum");
+  edition.erase("scents");
+  write("broken.json", edition.dump());
+  expect_refused(with(kStudy, {"--against", "broken.json"}), "broken.json: ");
 }
 
 }  // namespace
