@@ -136,14 +136,16 @@ void report_text(const Fought& fought) {
 }
 
 Verdict duel(const Asked& asked) {
-  const Verdict sound = asked.run.check();
+  const Verdict sound = asked.run.begin();
   if (!sound) return sound;
   const Result<NewGame::Agreed> agreed = asked.run.start.agree();
   if (!agreed) return agreed.error();
   const Result<lab::Lineup> lineup = lab::line_up(asked.run.bots, agreed->setup.players);
   if (!lineup) return lineup.error();
 
-  const std::uint64_t seed = seed_or_fresh(asked.run.start.seed);
+  const Result<std::uint64_t> shared_seed = asked.run.seed();
+  if (!shared_seed) return shared_seed.error();
+  const std::uint64_t seed = *shared_seed;
   lab::Duel duel({agreed->game.get(), agreed->setup, *lineup, seed});
   if (asked.sprt && !duel.has_opponents()) {
     return Error{

@@ -2,10 +2,12 @@
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "cli/arguments.h"
+#include "cli/crew.h"
 #include "cli/journal_file.h"
 #include "cli/progress.h"
 #include "lab/journal.h"
@@ -31,13 +33,35 @@ void LabRun::add_to(CLI::App& command, const std::string& bots_help,
   command.add_flag("--json", json, "as JSON");
 }
 
-Verdict LabRun::check() const {
+Verdict LabRun::begin() const {
+  const Result<lab::Crew*> crew = join_crew();
+  if (!crew) return crew.error();
   if (games < 1) return Error{fmt::format("--games must be 1 or more, not {}", games)};
   if (threads < 1) return Error{fmt::format("--threads must be 1 or more, not {}", threads)};
   return {};
 }
 
+Result<std::uint64_t> LabRun::seed() const {
+  const Result<lab::Crew*> crew = join_crew();
+  if (!crew) return crew.error();
+  const std::uint64_t own = seed_or_fresh(start.seed);
+  return *crew == nullptr ? own : std::stoull((*crew)->from_leader(std::to_string(own)));
+}
+
 Result<int> LabRun::run(lab::Work work, const Json& identity) const {
+  const Result<lab::Crew*> crew = join_crew();
+  if (!crew) return crew.error();
+  work.crew = *crew;
+  work.threads = threads;
+  if (work.crew != nullptr && work.crew->from_leader(identity.dump()) != identity.dump()) {
+    fmt::print(stderr, "bottega: process {} has another edition or program than the first one\n",
+               work.crew->rank());
+    work.crew->abandon();
+  }
+  if (follows_in_crew()) {
+    const Result<int> handed_in = lab::run(work);
+    std::exit(handed_in ? 0 : 1);
+  }
   std::optional<JournalFile> file;
   if (!journal.empty()) {
     Result<JournalFile> opened = JournalFile::open(journal, identity);
@@ -49,7 +73,6 @@ Result<int> LabRun::run(lab::Work work, const Json& identity) const {
     };
   }
   ProgressBar bar(work.jobs, "games");
-  work.threads = threads;
   work.progress = [&](int taken) { bar.show(taken); };
   bar.show(std::min(work.jobs, static_cast<int>(work.done.size())));
   return lab::run(work);

@@ -22,9 +22,13 @@ struct LabRun {
   // GAME, --players, --bots, --games, --seed, --set, --edition, --threads, --journal, --json.
   void add_to(CLI::App& command, const std::string& bots_help, const std::string& games_help);
 
-  Verdict check() const;
+  // Looks at the numbers, and joins the processes that mpirun has started together with this one.
+  Verdict begin() const;
+  // The seed given, or a fresh one, the same in all these processes.
+  Result<std::uint64_t> seed() const;
 
-  // Does the work with the threads asked for, the journal and a progress bar.
+  // Does the work with the threads asked for, the journal and a progress bar. Only in the process
+  // that leads does this come back: the others are done when their part is.
   Result<int> run(lab::Work work, const Json& identity) const;
 
   // The command that gives the same numbers again, with `more` of its own.

@@ -186,7 +186,7 @@ Result<std::unique_ptr<const AnyGame>> other_edition(const Asked& asked, const A
 }
 
 Verdict study(const Asked& asked) {
-  const Verdict sound = asked.run.check();
+  const Verdict sound = asked.run.begin();
   if (!sound) return sound;
   const Result<NewGame::Agreed> agreed = asked.run.start.agree();
   if (!agreed) return agreed.error();
@@ -198,7 +198,9 @@ Verdict study(const Asked& asked) {
     const Verdict made = make_directory("--out", asked.out);
     if (!made) return made;
   }
-  const std::uint64_t seed = seed_or_fresh(asked.run.start.seed);
+  const Result<std::uint64_t> shared_seed = asked.run.seed();
+  if (!shared_seed) return shared_seed.error();
+  const std::uint64_t seed = *shared_seed;
   Games games(*agreed, against->get(), *lineup, seed);
   if (asked.run.games > std::numeric_limits<int>::max() / games.editions()) {
     return Error{fmt::format("--games {} are too many; give fewer", asked.run.games)};

@@ -129,7 +129,7 @@ Verdict check_bots(const std::vector<std::string>& bots) {
 }
 
 Verdict tournament(const LabRun& run) {
-  const Verdict sound = run.check();
+  const Verdict sound = run.begin();
   if (!sound) return sound;
   const Result<NewGame::Agreed> agreed = run.start.agree();
   if (!agreed) return agreed.error();
@@ -140,7 +140,9 @@ Verdict tournament(const LabRun& run) {
   const Verdict different = check_bots(run.bots);
   if (!different) return different;
 
-  const std::uint64_t seed = seed_or_fresh(run.start.seed);
+  const Result<std::uint64_t> shared_seed = run.seed();
+  if (!shared_seed) return shared_seed.error();
+  const std::uint64_t seed = *shared_seed;
   lab::Tournament tournament({agreed->game.get(), agreed->setup, run.bots, seed});
   if (run.games > std::numeric_limits<int>::max() / tournament.tables()) {
     return Error{fmt::format("--games {} at {} tables are too many; give fewer", run.games,

@@ -6,7 +6,9 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <string>
 #include <thread>
+#include <utility>
 
 namespace bottega::lab {
 
@@ -15,9 +17,13 @@ namespace {
 // The jobs in hand: which comes next, and the results that wait for an earlier one.
 class Workshop {
  public:
-  Workshop(const Work& work, int first) : work_(work), next_(first), wanted_(first) {
-    const int threads = std::clamp(work.threads, 1, std::max(1, work.jobs - first));
-    for (int i = 0; i < threads; ++i) hands_.emplace_back([this] { keep_working(); });
+  // The jobs `first`, `first + step`, ... are done here.
+  Workshop(const Work& work, int first, int step)
+      : work_(work), step_(step), next_(first), wanted_(first) {
+    const int jobs = std::max(1, (work.jobs - first + step - 1) / step);
+    for (int i = std::min(work.threads, jobs); i > 0; --i) {
+      hands_.emplace_back([this] { keep_working(); });
+    }
   }
 
   ~Workshop() {
@@ -34,7 +40,8 @@ class Workshop {
     std::unique_lock lock(mutex_);
     arrived_.wait(lock, [this] { return finished_.count(wanted_) == 1; });
     Json result = std::move(finished_.at(wanted_));
-    finished_.erase(wanted_++);
+    finished_.erase(wanted_);
+    wanted_ += step_;
     room_.notify_all();
     return result;
   }
@@ -56,10 +63,10 @@ class Workshop {
   std::optional<int> pick_up() {
     std::unique_lock lock(mutex_);
     room_.wait(lock, [this] {
-      return closed_ || next_ >= work_.jobs || next_ < wanted_ + kAhead * work_.threads;
+      return closed_ || next_ >= work_.jobs || (next_ - wanted_) / step_ < kAhead * work_.threads;
     });
     if (closed_ || next_ >= work_.jobs) return std::nullopt;
-    return next_++;
+    return std::exchange(next_, next_ + step_);
   }
 
   const Work& work_;
@@ -67,10 +74,63 @@ class Workshop {
   std::condition_variable arrived_;
   std::condition_variable room_;
   std::map<int, Json> finished_;
+  int step_;
   int next_;
   int wanted_;
   bool closed_ = false;
   std::vector<std::thread> hands_;
+};
+
+// The first job from `job` on that belongs to a member.
+int first_job_of(int member, int members, int job) {
+  return job + (member + members - job % members) % members;
+}
+
+// The part of a member that does not lead.
+int follow(const Work& work) {
+  Crew& crew = *work.crew;
+  const int begin = std::stoi(crew.from_leader(""));
+  int job = first_job_of(crew.rank(), crew.size(), begin);
+  int count = 0;
+  if (job >= work.jobs) return count;
+  Workshop workshop(work, job, crew.size());
+  for (; job < work.jobs; job += crew.size()) {
+    ++count;
+    if (!crew.hand_in(workshop.wait_for_next().dump())) break;
+  }
+  return count;
+}
+
+// Where results come from: the own workshop, or the member whose job it is.
+class Sources {
+ public:
+  Sources(const Work& work, int first)
+      : work_(work),
+        crew_(work.crew),
+        members_(crew_ == nullptr ? 1 : crew_->size()),
+        workshop_(work, first_job_of(0, members_, first), members_) {}
+
+  Json result_of(int job) {
+    if (job % members_ == 0) return workshop_.wait_for_next();
+    return Json::parse(crew_->next_from(job % members_), nullptr, false);
+  }
+
+  // After the result of a job was used. At the end nobody may be left waiting for an answer.
+  void used(int job, bool go_on) {
+    if (job % members_ != 0) crew_->answer(job % members_, go_on);
+    if (go_on) return;
+    for (int later = job + 1; later < std::min(work_.jobs, job + members_); ++later) {
+      if (later % members_ == 0) continue;
+      crew_->next_from(later % members_);
+      crew_->answer(later % members_, false);
+    }
+  }
+
+ private:
+  const Work& work_;
+  Crew* crew_;
+  int members_;
+  Workshop workshop_;
 };
 
 }  // namespace
@@ -80,27 +140,30 @@ int usual_threads() {
 }
 
 Result<int> run(const Work& work) {
+  const bool shared = work.crew != nullptr && work.crew->size() > 1;
+  if (shared && !work.crew->leads()) return follow(work);
   int job = 0;
+  bool go_on = true;
   const auto take = [&](const Json& result) {
-    const bool go_on = work.take(job, result);
+    go_on = work.take(job, result);
     ++job;
     if (work.progress) work.progress(job);
-    return go_on;
   };
   const int done = std::min(work.jobs, static_cast<int>(work.done.size()));
-  while (job < done) {
-    if (!take(work.done[job])) return job;
-  }
-  if (job == work.jobs) return job;
+  while (go_on && job < done) take(work.done[job]);
+  if (shared) work.crew->from_leader(std::to_string(go_on ? job : work.jobs));
+  if (!go_on || job == work.jobs) return job;
 
-  Workshop workshop(work, job);
-  while (job < work.jobs) {
-    const Json result = workshop.wait_for_next();
-    if (work.keep) {
-      const Verdict kept = work.keep(job, result);
-      if (!kept) return kept.error();
+  Sources sources(work, job);
+  while (go_on && job < work.jobs) {
+    const Json result = sources.result_of(job);
+    const Verdict kept = work.keep ? work.keep(job, result) : Verdict();
+    if (!kept) {
+      sources.used(job, false);
+      return kept.error();
     }
-    if (!take(result)) break;
+    take(result);
+    sources.used(job - 1, go_on);
   }
   return job;
 }

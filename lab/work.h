@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/json.h"
+#include "lab/crew.h"
 
 namespace bottega::lab {
 
@@ -27,12 +28,16 @@ struct Work {
   std::function<Verdict(int job, const Json& result)> keep{};
   // Hears how many results have been taken.
   std::function<void(int taken)> progress{};
+  // The processes that share the work: member r does the jobs r, r + n, r + 2n, ... of n members.
+  // Only the leader takes, keeps and tells; only it needs to know what was done before.
+  Crew* crew = nullptr;
 };
 
 // How many jobs the machine can do at once.
 int usual_threads();
 
-// The number of results taken: all, unless take() found that it had enough.
+// The number of results taken: all, unless take() found that it had enough. For a member that does
+// not lead, how many it handed in.
 Result<int> run(const Work& work);
 
 }  // namespace bottega::lab

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 #include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -103,6 +106,119 @@ TEST(Work, EndsWithTheFirstResultThatCannotBeKept) {
   ASSERT_FALSE(count.ok());
   EXPECT_EQ(count.error().message, "full");
   EXPECT_EQ(taken.size(), 5u);
+}
+
+// A crew whose members are threads of this process.
+class ThreadCrew {
+ public:
+  explicit ThreadCrew(int size) : results_(size), answers_(size), texts_(size) {}
+
+  class Member final : public Crew {
+   public:
+    Member(ThreadCrew& all, int rank) : all_(all), rank_(rank) {}
+    int size() const override { return static_cast<int>(all_.results_.size()); }
+    int rank() const override { return rank_; }
+    std::string from_leader(const std::string& text) override {
+      if (!leads()) return all_.texts_[rank_].wait();
+      for (int i = 1; i < size(); ++i) all_.texts_[i].put(text);
+      return text;
+    }
+    bool hand_in(const std::string& result) override {
+      all_.results_[rank_].put(result);
+      return all_.answers_[rank_].wait() == "yes";
+    }
+    std::string next_from(int member) override { return all_.results_[member].wait(); }
+    void answer(int member, bool go_on) override {
+      all_.answers_[member].put(go_on ? "yes" : "no");
+    }
+    void abandon() override { ADD_FAILURE() << "nothing has gone wrong"; }
+
+   private:
+    ThreadCrew& all_;
+    int rank_;
+  };
+
+ private:
+  class Mailbox {
+   public:
+    void put(std::string text) {
+      const std::lock_guard lock(mutex_);
+      texts_.push_back(std::move(text));
+      arrived_.notify_one();
+    }
+    std::string wait() {
+      std::unique_lock lock(mutex_);
+      arrived_.wait(lock, [this] { return !texts_.empty(); });
+      std::string text = std::move(texts_.front());
+      texts_.pop_front();
+      return text;
+    }
+
+   private:
+    std::mutex mutex_;
+    std::condition_variable arrived_;
+    std::deque<std::string> texts_;
+  };
+  std::vector<Mailbox> results_, answers_, texts_;
+};
+
+// Runs the same work in all members; the leader's result.
+Result<int> run_together(const Work& work, int members) {
+  ThreadCrew crew(members);
+  std::vector<std::thread> others;
+  for (int rank = 1; rank < members; ++rank) {
+    others.emplace_back([&crew, rank, &work] {
+      ThreadCrew::Member member(crew, rank);
+      Work part = work;
+      part.crew = &member;
+      part.done.clear();
+      part.take = [](int, const Json&) {
+        ADD_FAILURE() << "only the leader takes";
+        return true;
+      };
+      EXPECT_TRUE(run(part).ok());
+    });
+  }
+  ThreadCrew::Member leader(crew, 0);
+  Work part = work;
+  part.crew = &leader;
+  const Result<int> result = run(part);
+  for (std::thread& other : others) other.join();
+  return result;
+}
+
+TEST(Crew, TakesEverythingInOrder) {
+  for (const int members : {1, 2, 3, 5}) {
+    for (const int jobs : {1, 4, 60}) {
+      for (const int done : {0, 1, 7, 60}) {
+        std::vector<int> taken;
+        Work work = squares(jobs, 2, taken);
+        for (int i = 0; i < done; ++i) work.done.push_back(i * i);
+        EXPECT_EQ(*run_together(work, members), jobs);
+        ASSERT_EQ(static_cast<int>(taken.size()), jobs);
+        for (int i = 0; i < jobs; ++i) EXPECT_EQ(taken[i], i);
+      }
+    }
+  }
+}
+
+TEST(Crew, EndsTogetherWhenEnoughWasTaken) {
+  for (const int enough : {0, 1, 2, 3, 17, 39}) {
+    for (const int done : {0, 2, 30}) {
+      std::vector<int> taken;
+      Work work = squares(40, 2, taken);
+      for (int i = 0; i < done; ++i) work.done.push_back(i * i);
+      work.take = [&](int job, const Json&) { return job < enough; };
+      EXPECT_EQ(*run_together(work, 3), enough + 1);
+    }
+  }
+}
+
+TEST(Crew, EndsTogetherWhenAResultCannotBeKept) {
+  std::vector<int> taken;
+  Work work = squares(40, 2, taken);
+  work.keep = [](int job, const Json&) { return job == 5 ? Verdict(Error{"full"}) : Verdict(); };
+  EXPECT_FALSE(run_together(work, 3).ok());
 }
 
 class JournalTest : public testing::Test {

@@ -15,7 +15,7 @@ Arguments with(Arguments arguments, const Arguments& more) {
   return arguments;
 }
 
-const Arguments kDuel{"duel",          "parfum",  "--players", "2",      "--bots",
+const Arguments kDuel{"duel",          "aqua",    "--players", "2",      "--bots",
                       "greedy,random", "--games", "6",         "--seed", "7"};
 // The same positions of --games and --seed, but over in no time.
 const Arguments kQuick{"duel",   "princes", "--players", "3",      "--bots",
@@ -30,7 +30,7 @@ TEST_F(Program, LetsBotsDuel) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(ran.err, "");
   const Json json = parsed(ran.out);
-  EXPECT_EQ(json["game"], "parfum");
+  EXPECT_EQ(json["game"], "aqua");
   EXPECT_EQ(json["players"], 2);
   EXPECT_EQ(json["games"], 6);
   ASSERT_EQ(json["bots"].size(), 2u);
@@ -45,8 +45,8 @@ TEST_F(Program, LetsBotsDuel) {
   EXPECT_NEAR(greedy["mean_margin"].get<double>(), -json["bots"][1]["mean_margin"].get<double>(),
               1e-9);
   EXPECT_EQ(json["repeat"],
-            "bottega duel parfum --players 2 --bots greedy,random --games 6 --seed 7");
-  EXPECT_TRUE(has(run(kDuel).out, "Again: bottega duel parfum"));
+            "bottega duel aqua --players 2 --bots greedy,random --games 6 --seed 7");
+  EXPECT_TRUE(has(run(kDuel).out, "Again: bottega duel aqua"));
 }
 
 TEST_F(Program, GivesTheSameNumbersWhateverTheThreads) {
@@ -67,7 +67,7 @@ TEST_F(Program, EndsADuelEarlyWhenItIsDecided) {
 }
 
 TEST_F(Program, SeatsTheLastBotAgainAndCountsItOnce) {
-  const Json json = parsed(run({"duel", "parfum", "--players", "3", "--bots", "greedy,random",
+  const Json json = parsed(run({"duel", "aqua", "--players", "3", "--bots", "greedy,random",
                                 "--games", "6", "--seed", "1", "--json"})
                                .out);
   ASSERT_EQ(json["bots"].size(), 2u);
@@ -120,7 +120,7 @@ TEST_F(Program, RefusesTheJournalOfAnotherRun) {
 // --- tournament
 
 TEST_F(Program, HoldsTournaments) {
-  const Arguments arguments{"tournament",    "parfum",  "--players", "2",      "--bots",
+  const Arguments arguments{"tournament",    "aqua",    "--players", "2",      "--bots",
                             "random,greedy", "--games", "4",         "--seed", "3"};
   const Json json = parsed(run(with(arguments, {"--json"})).out);
   EXPECT_EQ(json["games"], 4);
@@ -163,6 +163,73 @@ TEST_F(Program, ComparesEditionsWithTheSameSeeds) {
   EXPECT_EQ(back["differences"][0]["name"], json["differences"][0]["name"]);
   EXPECT_NEAR(back["differences"][0]["difference"].get<double>(),
               -json["differences"][0]["difference"].get<double>(), 1e-9);
+}
+
+// --- several processes
+
+class ProgramUnderMpi : public Program {
+ protected:
+  void SetUp() override {
+    Program::SetUp();
+    if (!fs::exists(fs::path(BOTTEGA_PROGRAM).parent_path() / "libbottega_mpi.so")) {
+      GTEST_SKIP() << "this build found no MPI";
+    }
+  }
+
+  // Standard output and error go to files, since mpirun has words of its own.
+  Ran run_processes(int count, const Arguments& arguments) const {
+    std::string script = "cd " + path("") +
+                         " && env OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "
+                         "ASAN_OPTIONS=detect_leaks=0 mpirun --oversubscribe -n " +
+                         std::to_string(count) + " " + BOTTEGA_PROGRAM;
+    for (const std::string& argument : arguments) script += " " + argument;
+    const int status = std::system((script + " >out 2>err").c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
+  }
+};
+
+TEST_F(ProgramUnderMpi, GivesTheSameBytesAsOneProcess) {
+  for (const Arguments& command : {with(kQuick, {"--json"}), with(kStudy, {"--json"})}) {
+    const Ran alone = run(command);
+    for (const int count : {2, 3}) {
+      const Ran together = run_processes(count, command);
+      EXPECT_EQ(together.code, 0) << together.err;
+      EXPECT_EQ(together.out, alone.out);
+    }
+  }
+  run(with(kStudy, {"--out", "alone"}));
+  run_processes(2, with(kStudy, {"--out", "together"}));
+  for (const char* name : {"study.csv", "study.html"}) {
+    std::string together = read(std::string("together/") + name);
+    const std::size_t at = together.find("--out together");  // in the command that repeats it
+    if (at != std::string::npos) together.replace(at, 14, "--out alone");
+    EXPECT_EQ(together, read(std::string("alone/") + name));
+  }
+}
+
+TEST_F(ProgramUnderMpi, StopsEarlyAndGoesOnFromAJournal) {
+  Arguments many = kDuel;
+  many[7] = "5000";
+  const Arguments decided = with(many, {"--sprt", "--json", "--journal", "j"});
+  const Ran together = run_processes(2, decided);
+  EXPECT_EQ(together.code, 0) << together.err;
+  const std::string journal = read("j");
+  write("j", journal.substr(0, journal.size() / 2));
+  EXPECT_EQ(run_processes(2, decided).out, together.out);
+  EXPECT_EQ(read("j"), journal);
+  EXPECT_EQ(run(decided).out, together.out);
+}
+
+TEST_F(ProgramUnderMpi, SharesAFreshSeedAndRefusesWithOneVoice) {
+  Arguments unseeded = kQuick;
+  unseeded.resize(8);
+  const Ran ran = run_processes(2, with(unseeded, {"--json"}));
+  EXPECT_EQ(parsed(ran.out)["games"], 12) << ran.err;
+  const Ran refused = run_processes(2, {"duel", "parfum", "--players", "2", "--bots", "oracle"});
+  EXPECT_NE(refused.code, 0);
+  const std::size_t first = refused.err.find("bottega: there is no bot 'oracle'");
+  EXPECT_NE(first, std::string::npos) << refused.err;
+  EXPECT_EQ(refused.err.find("bottega: there is no bot", first + 1), std::string::npos);
 }
 
 // --- what cannot be
