@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cli/means.h"
 #include "cli/terminal.h"
+#include "lab/machine.h"
 
 namespace bottega::cli {
 
@@ -39,7 +39,7 @@ std::string continuation(const Match& match, const std::vector<Step>& line) {
 
 std::vector<Advice> advise(const Match& match, const Budget& budget, Random& random) {
   if (match.legal().size() == 1) return {{Thought{match.legal()[0]}, {}}};
-  Thinking thinking(match.game(), SearchSettings{}, budget, machine_means());
+  Thinking thinking(match.game(), SearchSettings{}, budget, lab::machine_means());
   std::vector<Thought> thoughts = thinking.about(match.view_to_act(), random);
   std::vector<Advice> advice;
   for (const Thought& thought : thoughts) {

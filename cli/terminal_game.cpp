@@ -9,12 +9,12 @@
 
 #include "cli/advice.h"
 #include "cli/files.h"
-#include "cli/means.h"
 #include "cli/new_game.h"
 #include "cli/record_file.h"
 #include "cli/scores.h"
 #include "cli/terminal.h"
 #include "engine/notation.h"
+#include "lab/machine.h"
 
 namespace bottega::cli {
 
@@ -232,7 +232,7 @@ void TerminalGame::hint() {
 }
 
 TerminalGame::Answer TerminalGame::hand_to_bot(Seat seat, std::string_view name) {
-  Result<std::unique_ptr<Bot>> bot = make_bot(name.empty() ? "strong" : name, machine_means());
+  Result<std::unique_ptr<Bot>> bot = make_bot(name.empty() ? "strong" : name, lab::machine_means());
   if (!bot) {
     say("{}\n", one_line(bot.error().message));
     return Answer::kAskAgain;

@@ -11,8 +11,9 @@ namespace {
 
 TEST_F(Program, ExplainsEveryCommandWithAnExample) {
   EXPECT_EQ(run({"--help"}).code, 0);
-  for (const char* command : {"games", "new", "moves", "why", "apply", "show", "log", "replay",
-                              "position", "play", "selfplay", "bench"}) {
+  for (const char* command :
+       {"games", "new", "moves", "why", "apply", "show", "log", "replay", "position", "play",
+        "selfplay", "duel", "tournament", "study", "bench"}) {
     const Ran help = run({command, "--help"});
     EXPECT_EQ(help.code, 0) << command;
     EXPECT_TRUE(has(help.out, "Example")) << command;

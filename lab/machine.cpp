@@ -1,11 +1,11 @@
-#include "cli/means.h"
+#include "lab/machine.h"
 
 #include <algorithm>
 #include <chrono>
 #include <thread>
 #include <vector>
 
-namespace bottega::cli {
+namespace bottega::lab {
 
 namespace {
 
@@ -26,4 +26,4 @@ Means machine_means() {
   return {&seconds, &at_once, static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))};
 }
 
-}  // namespace bottega::cli
+}  // namespace bottega::lab

@@ -3,8 +3,8 @@
 
 #include "bots/bot.h"
 
-namespace bottega::cli {
+namespace bottega::lab {
 
 Means machine_means();
 
-}  // namespace bottega::cli
+}  // namespace bottega::lab
