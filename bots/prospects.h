@@ -16,6 +16,16 @@ struct Prospects {
   std::array<double, kMaxSeats> points{};
   std::array<double, kMaxSeats> first{};  // of a finished game: the seat's part of the first place
 
+  // The mean of `count` and one more.
+  void blend(const Prospects& other, int count) {
+    players = other.players;
+    is_final = other.is_final && (is_final || count == 0);
+    for (int seat = 0; seat < players; ++seat) {
+      points[seat] += (other.points[seat] - points[seat]) / (count + 1);
+      first[seat] += (other.first[seat] - first[seat]) / (count + 1);
+    }
+  }
+
   // How far ahead of the best other one; a player who is alone counts his points.
   double margin(Seat seat) const {
     if (players == 1) return points[seat];

@@ -30,14 +30,19 @@ class StaticSearch final : public Search {
     const Position imagined = game_.imagine(view_, any);
     thinker_ = game_.to_act(imagined);
     players_ = game_.outcome(imagined).players;
+    game_.legal(imagined, root_moves_);
     root_key_ = key_of(view_);
+    has_begun_ = false;
     if (tree_.find(root_key_) != kNoId && !tree_.is_half_full()) return;
     tree_.clear();
     scale_.forget();
   }
 
   void think(int simulations, Random& random) override {
-    for (int i = 0; i < simulations; ++i) simulate(random);
+    if (!has_begun_) worlds_ = random.next();
+    has_begun_ = true;
+    if (tree_.find(root_key_) == kNoId) open_root();
+    for (int i = 0; i < simulations; ++i) simulate();
   }
 
   std::vector<Thought> thoughts() const override {
@@ -69,38 +74,49 @@ class StaticSearch final : public Search {
 
   // --- One simulation
 
-  void simulate(Random& random) {
-    Position position = game_.imagine(view_, random);
+  // The first move is chosen before the world is imagined, and every move meets the same worlds in
+  // the same order: so luck does not decide between them.
+  void simulate() {
     path_.clear();
+    const SituationId root = tree_.find(root_key_);
+    remember_way_to(root);
+    const TrialId first = select(root, thinker_, root_moves_);
+    Random random(worlds_ + tree_.trial(first).visits);
+    Position position = game_.imagine(view_, random);
     MoveList moves;
-    for (bool more = next_decision(position, moves, random); more;) {
+    bool more = follow(first, root_key_, position, moves, random);
+    while (more) {
       const Seat who = game_.to_act(position);
-      SituationId at = tree_.find(path_.empty() ? root_key_ : key_of(seen_by_thinker(position)));
+      const std::uint64_t key = key_of(game_.observe(position, thinker_));
+      SituationId at = tree_.find(key);
       if (at == kNoId) {
         if (!tree_.has_room_for(moves.size())) break;
-        at = tree_.add_situation(path_.empty() ? root_key_ : last_key_);
+        at = tree_.add_situation(key);
+        remember_way_to(at);
         const Random luck(random.next());
         const std::size_t best = open(at, position, who, moves, luck);
-        remember_way_to(at);
-        if (!path_.empty()) return reward_path(look_ahead(position, moves, best, luck, random));
+        return reward_path(look_ahead(position, moves, best, luck, random));
       }
       remember_way_to(at);
       const TrialId chosen = select(at, who, moves);
       if (chosen == kNoId || path_.size() == path_.capacity()) break;
-      path_.push_back(chosen);
-      game_.apply(position, tree_.trial(chosen).move, silent_);
-      Random luck = luck_after(chosen, random);
-      more = next_decision(position, moves, luck);
+      more = follow(chosen, key, position, moves, random);
     }
     reward_path(judged(position));
   }
 
-  const View& seen_by_thinker(const Position& position) {
-    seen_ = game_.observe(position, thinker_);
-    return seen_;
+  // Makes the move; false at the end of the game. Chance has few outcomes at first, and more the more
+  // often the move is tried; the moves of one situation have them in common.
+  bool follow(TrialId chosen, std::uint64_t key, Position& position, MoveList& moves,
+              Random& random) {
+    const Trial& trial = tree_.trial(chosen);
+    const double outcomes = 1 + settings_.widening * std::sqrt(static_cast<double>(trial.visits));
+    const std::uint64_t outcome = random.below(static_cast<std::uint64_t>(outcomes));
+    path_.push_back(chosen);
+    return play(position, trial.move, moves, Random(key + outcome));
   }
 
-  std::uint64_t key_of(const View& view) {
+  static std::uint64_t key_of(const View& view) {
     std::array<std::uint64_t, (sizeof(View) + 7) / 8> words{};
     std::memcpy(words.data(), &view, sizeof view);
     std::uint64_t key = 0x9E3779B97F4A7C15u;
@@ -108,7 +124,7 @@ class StaticSearch final : public Search {
       key = (key ^ word) * 0xD6E8FEB86659FD93u;
       key ^= key >> 32;
     }
-    return last_key_ = key;
+    return key;
   }
 
   // Lets chance act and plays answers without an alternative; false at the end of the game.
@@ -125,14 +141,6 @@ class StaticSearch final : public Search {
     return false;
   }
 
-  // The luck of one of the few outcomes that the move has been given so far.
-  Random luck_after(TrialId id, Random& random) {
-    const Trial& trial = tree_.trial(id);
-    const double outcomes = 1 + settings_.widening * std::sqrt(static_cast<double>(trial.visits));
-    const std::uint64_t outcome = random.below(static_cast<std::uint64_t>(outcomes));
-    return Random(luck_seed_ + (std::uint64_t{id} << 32) + outcome);
-  }
-
   void remember_way_to(SituationId at) {
     Situation& situation = tree_.situation(at);
     ++situation.visits;
@@ -143,21 +151,44 @@ class StaticSearch final : public Search {
     }
   }
 
+  // The decision itself is looked at in several imagined worlds, since all depends on it.
+  void open_root() {
+    const SituationId root = tree_.add_situation(root_key_);
+    if (!settings_.judged) return list_untrusted(root, thinker_, root_moves_);
+    std::array<Prospects, MoveList::capacity()> mean{};
+    for (int world = 0; world < kRootWorlds; ++world) {
+      Random random(worlds_ + world);
+      const Position position = game_.imagine(view_, random);
+      judge_moves(position, thinker_, root_moves_, Random(random.next()));
+      for (std::size_t i = 0; i < root_moves_.size(); ++i) mean[i].blend(promised_[i], world);
+    }
+    std::copy_n(mean.begin(), root_moves_.size(), promised_.begin());
+    list_trusted(root, thinker_, root_moves_);
+  }
+
   // Lists the moves of a new situation, with trust in each, and says which one looks best.
   std::size_t open(SituationId at, const Position& position, Seat who, const MoveList& moves,
                    const Random& luck) {
-    TrialId last = kNoId;
     if (!settings_.judged) {
-      for (const Move& move : moves) last = add(at, last, move, who, 1.0 / moves.size(), kEven);
+      list_untrusted(at, who, moves);
       return 0;
     }
     const std::size_t best = judge_moves(position, who, moves, luck);
-    trust_by_margin(who, moves.size(), promised_[best].margin(who));
+    list_trusted(at, who, moves);
+    return best;
+  }
+
+  void list_untrusted(SituationId at, Seat who, const MoveList& moves) {
+    TrialId last = kNoId;
+    for (const Move& move : moves) last = add(at, last, move, who, 1.0 / moves.size(), kEven);
+  }
+  void list_trusted(SituationId at, Seat who, const MoveList& moves) {
+    trust_by_margin(who, moves.size());
+    TrialId last = kNoId;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       scale_.see(promised_[i]);
       last = add(at, last, moves[i], who, trust_[i], scale_.reward(who, promised_[i]));
     }
-    return best;
   }
 
   // What each move promises, with the same luck for all, and which one promises the mover most.
@@ -180,7 +211,9 @@ class StaticSearch final : public Search {
   }
 
   // Trust adds up to 1: less to a move the further it is behind the best one.
-  void trust_by_margin(Seat who, std::size_t moves, double best) {
+  void trust_by_margin(Seat who, std::size_t moves) {
+    double best = std::numeric_limits<double>::lowest();
+    for (std::size_t i = 0; i < moves; ++i) best = std::max(best, promised_[i].margin(who));
     double sum = 0;
     for (std::size_t i = 0; i < moves; ++i) {
       sum += trust_[i] = std::exp((promised_[i].margin(who) - best) / settings_.heat);
@@ -321,18 +354,19 @@ class StaticSearch final : public Search {
 
   // Of a move about which nothing is known.
   static constexpr double kEven = 0.5;
-  static constexpr std::uint64_t luck_seed_ = 0xB0773EA;
+  static constexpr int kRootWorlds = 8;
 
   const G& game_;
   const SearchSettings settings_;
   Scale scale_;
   Tree tree_;
   View view_{};
-  View seen_{};
   Seat thinker_ = 0;
   int players_ = 0;
   std::uint64_t root_key_ = 0;
-  std::uint64_t last_key_ = 0;
+  MoveList root_moves_;
+  std::uint64_t worlds_ = 0;  // the seed of the imagined worlds
+  bool has_begun_ = false;
   Silent silent_;
   FixedList<TrialId, kLongest> path_;
   // What open() works with.
