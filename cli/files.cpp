@@ -16,8 +16,6 @@ namespace bottega::cli {
 
 namespace {
 
-constexpr std::size_t kMaxMegabytes = 64;
-
 struct Close {
   void operator()(std::FILE* file) const { std::fclose(file); }
 };
@@ -27,14 +25,14 @@ Error trouble(const std::string& path, std::string_view doing, int problem) {
   return Error{fmt::format("{} cannot be {}: {}", path, doing, std::strerror(problem))};
 }
 
-Result<std::string> read_all(std::FILE* file, const std::string& path) {
+Result<std::string> read_all(std::FILE* file, const std::string& path, std::size_t max_megabytes) {
   std::string text;
   std::array<char, 1 << 16> piece;
   while (const std::size_t count = std::fread(piece.data(), 1, piece.size(), file)) {
     text.append(piece.data(), count);
-    if (text.size() > (kMaxMegabytes << 20)) {
+    if (text.size() > (max_megabytes << 20)) {
       return Error{
-          fmt::format("{} is larger than {} MB; no file of Bottega is", path, kMaxMegabytes)};
+          fmt::format("{} is larger than {} MB; no file of Bottega is", path, max_megabytes)};
     }
   }
   if (std::ferror(file) != 0) return trouble(path, "read", errno);
@@ -60,15 +58,15 @@ Verdict write_all(int descriptor, std::string_view text, const std::string& path
 
 }  // namespace
 
-Result<std::string> read_file(const std::string& path) {
-  if (path == kStandardInput) return read_all(stdin, "standard input");
+Result<std::string> read_file(const std::string& path, std::size_t max_megabytes) {
+  if (path == kStandardInput) return read_all(stdin, "standard input", max_megabytes);
   const File file(std::fopen(path.c_str(), "rb"));
   if (!file) return trouble(path, "read", errno);
   struct stat status {};
   if (fstat(fileno(file.get()), &status) == 0 && S_ISDIR(status.st_mode)) {
     return Error{fmt::format("{} is a directory; give a file", path)};
   }
-  return read_all(file.get(), path);
+  return read_all(file.get(), path, max_megabytes);
 }
 
 Verdict replace_file(const std::string& path, std::string_view text) {
@@ -96,6 +94,15 @@ Verdict replace_file(const std::string& path, std::string_view text) {
   }
   if (!written) unlink(beside.c_str());
   return written;
+}
+
+Verdict make_directory(const std::string& option, const std::string& path) {
+  std::error_code problem;
+  std::filesystem::create_directories(path, problem);
+  std::error_code unseen;
+  if (std::filesystem::is_directory(path, unseen)) return {};
+  return Error{fmt::format("{} {}: the directory cannot be made: {}", option, path,
+                           problem ? problem.message() : "something else has this name")};
 }
 
 bool exists(const std::string& path) {

@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "cli/commands.h"
+#include "cli/crew.h"
 #include "cli/terminal.h"
 
 namespace bottega::cli {
@@ -15,7 +16,9 @@ constexpr int kRefused = 1;
 constexpr int kWrongUsage = 2;
 
 int refuse(std::string_view message) {
+  if (follows_in_crew()) return kRefused;  // the leader says it
   fmt::print(stderr, "bottega: {}\n", one_line(message));
+  abandon_crew();
   return kRefused;
 }
 
@@ -60,8 +63,12 @@ int run(int count, char** arguments) {
   add_record_commands(app, job);
   add_look_commands(app, job);
   add_replay_commands(app, job);
+  add_hint_command(app, job);
   add_play_command(app, job);
   add_selfplay_command(app, job);
+  add_duel_command(app, job);
+  add_tournament_command(app, job);
+  add_study_command(app, job);
   add_bench_command(app, job);
   if (names_unknown_command(app, count, arguments)) return kWrongUsage;
   try {

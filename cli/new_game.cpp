@@ -9,7 +9,6 @@
 #include "cli/arguments.h"
 #include "cli/editions.h"
 #include "cli/terminal.h"
-#include "engine/hash.h"
 
 namespace bottega::cli {
 
@@ -73,10 +72,6 @@ std::uint64_t seed_or_fresh(const std::optional<std::uint64_t>& seed) {
   if (seed) return *seed;
   std::random_device device;
   return (static_cast<std::uint64_t>(device()) << 32) | device();
-}
-
-std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t number) {
-  return Hash().add(seed).add(number).value();
 }
 
 }  // namespace bottega::cli

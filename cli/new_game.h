@@ -45,7 +45,4 @@ struct NewGame {
 // The seed given, or one that nobody can guess.
 std::uint64_t seed_or_fresh(const std::optional<std::uint64_t>& seed);
 
-// A seed of its own for the stream `number` of a game or run: repeatable, and unlike the others.
-std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t number);
-
 }  // namespace bottega::cli

@@ -22,7 +22,7 @@ class TerminalGame {
   Verdict run();
 
  private:
-  enum class Answer { kMoved, kAskAgain, kUndone, kLeft };
+  enum class Answer { kMoved, kAskAgain, kUndone, kHandedOver, kLeft };
 
   // One decision of a person, from the news to the move.
   Answer ask(Seat seat);
@@ -40,7 +40,8 @@ class TerminalGame {
   void offer_moves() const;
   void list_moves() const;
   void tell_log(Seat seat) const;
-  void hint(Seat seat);
+  void hint();
+  Answer hand_to_bot(Seat seat, std::string_view name);
   Answer undo(Seat seat);
   void explain(std::string_view text) const;
   void save_as(const std::string& path);

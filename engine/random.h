@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "engine/hash.h"
+
 namespace bottega {
 
 // A fraction of `total` given by 64 random bits: floor(chance * total / 2^64). Every weighted or
@@ -47,5 +49,10 @@ class Random {
 
   std::uint64_t state_[4];
 };
+
+// A seed of its own for the stream `number` of a game or run: repeatable, and unlike the others.
+inline std::uint64_t derived_seed(std::uint64_t seed, std::uint64_t number) {
+  return Hash().add(seed).add(number).value();
+}
 
 }  // namespace bottega

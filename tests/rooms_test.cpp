@@ -17,7 +17,8 @@ const std::map<std::string, std::set<std::string>> kBelow{
     {"games", {"engine"}},
     {"bots", {"engine", "games"}},
     {"bench", {"engine", "games"}},
-    {"cli", {"engine", "games", "bots", "bench"}},
+    {"lab", {"engine", "games", "bots"}},
+    {"cli", {"engine", "games", "bots", "bench", "lab"}},
 };
 
 // Tests, and what only tests use, may look at everything.
@@ -75,7 +76,7 @@ TEST(Rooms, GamesDoNotKnowEachOther) {
 }
 
 TEST(Rooms, TheEngineNamesNoGame) {
-  for (const std::string room : {"engine", "bots", "bench"}) {
+  for (const std::string room : {"engine", "bots", "bench", "lab"}) {
     for (const fs::path& file : sources_of_room(room)) {
       if (is_test(file)) continue;
       const std::string text = read_file(file);

@@ -1,0 +1,33 @@
+// The journal of a long run as a file that grows line by line.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/json.h"
+
+namespace bottega::cli {
+
+class JournalFile {
+ public:
+  // Opens the file of an earlier run or begins a new one, for this process alone. A last line that
+  // was torn when the run was stopped is cut off; the journal of another run is refused.
+  static Result<JournalFile> open(const std::string& path, const Json& run);
+
+  JournalFile(JournalFile&& other) noexcept;
+  JournalFile& operator=(JournalFile&&) = delete;
+  ~JournalFile();
+
+  // What earlier runs have done.
+  const std::vector<Json>& done() const { return done_; }
+  Verdict append(std::string_view lines);
+
+ private:
+  JournalFile(std::string path, int descriptor);
+
+  std::string path_;
+  int descriptor_;
+  std::vector<Json> done_;
+};
+
+}  // namespace bottega::cli

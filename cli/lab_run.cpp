@@ -1,0 +1,100 @@
+#include "cli/lab_run.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "cli/arguments.h"
+#include "cli/crew.h"
+#include "cli/journal_file.h"
+#include "cli/progress.h"
+#include "lab/journal.h"
+
+namespace bottega::cli {
+
+void LabRun::add_to(CLI::App& command, const std::string& bots_help,
+                    const std::string& games_help) {
+  start.add_to(command);
+  command.remove_option(command.get_option("--names"));
+  command.get_option("--players")->required();
+  command.add_option("--bots", bots, bots_help)
+      ->type_name("BOT,...")
+      ->delimiter(',')
+      ->allow_extra_args(false)
+      ->required();
+  command.add_option("--games", games, fmt::format("{} (default: {})", games_help, games))
+      ->type_name("G");
+  command.add_option("--threads", threads, "how many games at once (default: all cores)")
+      ->type_name("T");
+  add_path_option(command, "--journal", journal,
+                  "keep what is done in this file; the same command goes on from there", "FILE");
+  command.add_flag("--json", json, "as JSON");
+}
+
+Verdict LabRun::begin() const {
+  const Result<lab::Crew*> crew = join_crew();
+  if (!crew) return crew.error();
+  if (games < 1) return Error{fmt::format("--games must be 1 or more, not {}", games)};
+  if (threads < 1) return Error{fmt::format("--threads must be 1 or more, not {}", threads)};
+  return {};
+}
+
+Result<std::uint64_t> LabRun::seed() const {
+  const Result<lab::Crew*> crew = join_crew();
+  if (!crew) return crew.error();
+  const std::uint64_t own = seed_or_fresh(start.seed);
+  return *crew == nullptr ? own : std::stoull((*crew)->from_leader(std::to_string(own)));
+}
+
+Result<int> LabRun::run(lab::Work work, const Json& identity) const {
+  const Result<lab::Crew*> crew = join_crew();
+  if (!crew) return crew.error();
+  work.crew = *crew;
+  work.threads = threads;
+  if (work.crew != nullptr && work.crew->from_leader(identity.dump()) != identity.dump()) {
+    fmt::print(stderr, "bottega: process {} has another edition or program than the first one\n",
+               work.crew->rank());
+    work.crew->abandon();
+  }
+  if (follows_in_crew()) {
+    const Result<int> handed_in = lab::run(work);
+    std::exit(handed_in ? 0 : 1);
+  }
+  std::optional<JournalFile> file;
+  if (!journal.empty()) {
+    Result<JournalFile> opened = JournalFile::open(journal, identity);
+    if (!opened) return opened.error();
+    file.emplace(std::move(*opened));
+    work.done = file->done();
+    work.keep = [&](int job, const Json& result) {
+      return file->append(lab::journal_line(identity, job, result));
+    };
+  }
+  ProgressBar bar(work.jobs, "games");
+  work.progress = [&](int taken) { bar.show(taken); };
+  bar.show(std::min(work.jobs, static_cast<int>(work.done.size())));
+  return lab::run(work);
+}
+
+std::string quoted(const std::string& text) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=:,./+@%";
+  if (!text.empty() && text.find_first_not_of(kPlain) == std::string::npos) return text;
+  std::string safe = "'";
+  for (const char c : text) safe += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return safe + "'";
+}
+
+std::string LabRun::repeat(const std::string& command, std::uint64_t seed,
+                           const std::string& more) const {
+  std::string line =
+      fmt::format("bottega {} {} --players {} --bots {} --games {} --seed {}", command, start.game,
+                  start.players, quoted(fmt::format("{}", fmt::join(bots, ","))), games, seed);
+  for (const std::string& choice : start.choices) line += " --set " + quoted(choice);
+  if (!start.edition.empty()) line += " --edition " + quoted(start.edition);
+  return line + more;
+}
+
+}  // namespace bottega::cli

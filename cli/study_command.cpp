@@ -1,0 +1,273 @@
+// study: what games are like, and what another edition would change.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/editions.h"
+#include "cli/files.h"
+#include "cli/lab_run.h"
+#include "cli/terminal.h"
+#include "lab/duel.h"
+#include "lab/game_facts.h"
+#include "lab/play_game.h"
+#include "lab/study_page.h"
+#include "lab/study_report.h"
+
+namespace bottega::cli {
+
+namespace {
+
+constexpr std::string_view kShipped = "default";
+
+struct Asked {
+  LabRun run;
+  std::string against;  // "default", a file, or nothing
+  std::string out;      // a directory
+};
+
+// The games to be played: of one edition, or of two in turn with the same seeds.
+class Games {
+ public:
+  Games(const NewGame::Agreed& agreed, const AnyGame* against, lab::Lineup lineup,
+        std::uint64_t seed)
+      : agreed_(agreed),
+        against_(against),
+        lineup_(std::move(lineup)),
+        rotations_(lab::rotations_of(lineup_)),
+        seed_(seed),
+        study_(agreed.setup.players, rotations_),
+        other_(agreed.setup.players, rotations_) {}
+
+  bool compares() const { return against_ != nullptr; }
+  int editions() const { return compares() ? 2 : 1; }
+
+  Json identity() const {
+    Json json = lab::run_identity("study", *agreed_.game, agreed_.setup, seed_);
+    json["bots"] = lineup_;
+    if (compares()) json["against"] = against_->fingerprint();
+    return json;
+  }
+
+  Json play(int job) const {
+    const int game = job / editions();
+    const AnyGame& edition = job % editions() == 0 ? *agreed_.game : *against_;
+    const auto seed = static_cast<std::uint64_t>(game / rotations_);
+    return lab::facts_of(lab::play_game(edition, agreed_.setup,
+                                        lab::rotated(lineup_, game % rotations_),
+                                        derived_seed(seed_, seed))
+                             .match);
+  }
+
+  void take(int job, const Json& facts) {
+    if (job % editions() == 0) {
+      study_.take(facts);
+    } else {
+      other_.take(facts);
+      if ((job / editions() + 1) % rotations_ == 0) compare();
+    }
+  }
+
+  void finish() {
+    const int before = study_.seeds();
+    study_.finish();
+    other_.finish();
+    if (compares() && study_.seeds() > before) compare();
+  }
+
+  const lab::Lineup& lineup() const { return lineup_; }
+  const lab::Study& study() const { return study_; }
+  const lab::Study& other() const { return other_; }
+  const lab::Comparison& comparison() const { return comparison_; }
+
+ private:
+  // Only seeds of which both editions finished a game can be compared.
+  void compare() {
+    if (study_.last_seed().empty() || other_.last_seed().empty()) return;
+    comparison_.take(study_.last_seed(), other_.last_seed());
+  }
+
+  const NewGame::Agreed& agreed_;
+  const AnyGame* against_;
+  lab::Lineup lineup_;
+  int rotations_;
+  std::uint64_t seed_;
+  lab::Study study_;
+  lab::Study other_;
+  lab::Comparison comparison_;
+};
+
+std::vector<std::string> unusual_options(const AnyGame& game, const Setup& setup) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < game.info().options.size(); ++i) {
+    const Option& option = game.info().options[i];
+    if (setup.choices[i] == 0) continue;
+    names.push_back(fmt::format("{}={}", option.name, option.values[setup.choices[i]]));
+  }
+  return names;
+}
+
+std::string edition_name(const std::string& file) {
+  if (file.empty() || file == kShipped) return "the shipped one";
+  return std::filesystem::path(file).filename().string();
+}
+
+Verdict write_files(const std::string& directory, const lab::StudyReport& report) {
+  const auto write = [&](const char* name, const std::string& text) {
+    return replace_file((std::filesystem::path(directory) / name).string(), text);
+  };
+  Verdict written = write("study.json", lab::study_json(report).dump(1) + "\n");
+  if (written) written = write("study.csv", lab::study_csv(report));
+  if (written) written = write("study.html", lab::study_page(report));
+  return written;
+}
+
+void report_text(const Asked& asked, const lab::StudyReport& report) {
+  say("{} with {} players, edition {}: {}\n", report.header.game_name, report.header.players,
+      report.header.edition_name, counted(report.study->games(), "game", "games"));
+  for (const std::string& line : lab::headlines(report)) say("  {}\n", line);
+  say("\n{:<40}{:>10}   {:<22}{}\n", "measure", "mean", "95 % interval", "unit");
+  for (const lab::Finding& finding : report.study->findings()) {
+    if (finding.topic.group != "overview" && finding.topic.group != "seats" &&
+        finding.topic.group != "points") {
+      continue;
+    }
+    const std::string name = finding.topic.group == "points"
+                                 ? "points: " + lab::spoken(finding.topic.name)
+                                 : finding.topic.name;
+    const bool share = finding.topic.unit == lab::kShareOfGames;
+    const double scale = share ? 100 : 1;
+    say("{:<40}{:>10.2f}   {:<22}{}\n", name, scale * finding.mean,
+        fmt::format("{:.2f} to {:.2f}", scale * finding.interval.low,
+                    scale * finding.interval.high),
+        share ? "% of games" : finding.topic.unit);
+  }
+  if (report.comparison != nullptr) {
+    say("\n{:<40}{:>10}{:>10}{:>12}   {}\n", "real differences", "here", "there", "difference",
+        "95 % interval");
+    for (const lab::Difference& d : report.comparison->differences()) {
+      if (!lab::is_real(d.chance, report.study->seeds())) continue;
+      say("{:<40}{:>10.2f}{:>10.2f}{:>+12.2f}   {:+.2f} to {:+.2f}\n",
+          d.topic.group + ": " + lab::spoken(d.topic.name), d.here, d.there, d.difference,
+          d.interval.low, d.interval.high);
+    }
+  }
+  if (asked.out.empty()) {
+    say("\n--out DIR writes everything: a page with plots, JSON, CSV.\n");
+  } else {
+    say("\nWritten: {0}/study.html, {0}/study.json, {0}/study.csv\n", one_line(asked.out));
+  }
+  say("Again: {}\n", report.header.repeat);
+}
+
+std::string repeat(const Asked& asked, std::uint64_t seed) {
+  std::string more;
+  if (!asked.against.empty()) more += " --against " + quoted(asked.against);
+  if (!asked.out.empty()) more += " --out " + quoted(asked.out);
+  return asked.run.repeat("study", seed, more);
+}
+
+Result<std::unique_ptr<const AnyGame>> other_edition(const Asked& asked, const AnyGame& game) {
+  if (asked.against.empty()) return std::unique_ptr<const AnyGame>();
+  Result<std::unique_ptr<const AnyGame>> other =
+      load_game(asked.run.start.game, asked.against == kShipped ? "" : asked.against);
+  if (!other) return other.error();
+  if ((*other)->fingerprint() == game.fingerprint()) {
+    return Error{
+        fmt::format("--against {}: it has the same components as the edition studied; there is "
+                    "nothing to compare",
+                    asked.against)};
+  }
+  return other;
+}
+
+Verdict study(const Asked& asked) {
+  const Verdict sound = asked.run.begin();
+  if (!sound) return sound;
+  const Result<NewGame::Agreed> agreed = asked.run.start.agree();
+  if (!agreed) return agreed.error();
+  const Result<std::unique_ptr<const AnyGame>> against = other_edition(asked, *agreed->game);
+  if (!against) return against.error();
+  const Result<lab::Lineup> lineup = lab::line_up(asked.run.bots, agreed->setup.players);
+  if (!lineup) return lineup.error();
+  if (!asked.out.empty()) {
+    const Verdict made = make_directory("--out", asked.out);
+    if (!made) return made;
+  }
+  const Result<std::uint64_t> shared_seed = asked.run.seed();
+  if (!shared_seed) return shared_seed.error();
+  const std::uint64_t seed = *shared_seed;
+  Games games(*agreed, against->get(), *lineup, seed);
+  if (asked.run.games > std::numeric_limits<int>::max() / games.editions()) {
+    return Error{fmt::format("--games {} are too many; give fewer", asked.run.games)};
+  }
+
+  lab::Work work;
+  work.jobs = asked.run.games * games.editions();
+  work.work = [&](int job) { return games.play(job); };
+  work.take = [&](int job, const Json& facts) {
+    games.take(job, facts);
+    return true;
+  };
+  const Result<int> taken = asked.run.run(std::move(work), games.identity());
+  if (!taken) return taken.error();
+  games.finish();
+
+  lab::StudyReport report;
+  report.header = {std::string(agreed->game->info().id),
+                   std::string(agreed->game->info().name),
+                   agreed->setup.players,
+                   games.lineup(),
+                   unusual_options(*agreed->game, agreed->setup),
+                   agreed->game->fingerprint(),
+                   edition_name(asked.run.start.edition),
+                   seed,
+                   repeat(asked, seed)};
+  report.study = &games.study();
+  if (games.compares()) {
+    report.against = &games.other();
+    report.comparison = &games.comparison();
+    report.against_edition = (*against)->fingerprint();
+    report.against_name = edition_name(asked.against);
+  }
+  if (!asked.out.empty()) {
+    const Verdict written = write_files(asked.out, report);
+    if (!written) return written;
+  }
+  if (asked.run.json) {
+    say("{}\n", lab::study_json(report).dump());
+  } else {
+    report_text(asked, report);
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_study_command(CLI::App& app, Job& job) {
+  const auto asked = std::make_shared<Asked>();
+  CLI::App* command =
+      app.add_subcommand("study", "what games are like, and what another edition would change");
+  asked->run.add_to(*command, "the bots, which change seats; the last one fills the table",
+                    "how many games (of each edition)");
+  add_path_option(*command, "--against", asked->against,
+                  "compare with the edition in this file, or with the shipped one: default",
+                  "default|FILE");
+  add_path_option(*command, "--out", asked->out,
+                  "write study.html, study.json and study.csv into this directory", "DIR");
+  command->footer(
+      "Examples:\n"
+      "  bottega study parfum --players 3 --bots greedy --games 1000 --out report\n"
+      "  bottega study parfum --players 3 --bots greedy --games 1000 --seed 1 \\\n"
+      "      --edition mine.json --against default --out report\n"
+      "Seats, scores and their sources, what winners do, length, choices, lead changes. Two "
+      "editions\n"
+      "are played with the same seeds; what differs beyond luck is said to be real.");
+  command->callback([asked, &job] { job = [asked] { return study(*asked); }; });
+}
+
+}  // namespace bottega::cli

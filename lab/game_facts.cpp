@@ -1,0 +1,163 @@
+#include "lab/game_facts.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+#include "lab/duel.h"
+
+namespace bottega::lab {
+
+namespace {
+
+using PerSeat = std::array<int, kMaxSeats>;
+
+bool has_letter(std::string_view word) {
+  return std::any_of(word.begin(), word.end(), [](unsigned char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
+  });
+}
+
+// Walks through a game once more and looks.
+class Walk {
+ public:
+  explicit Walk(const Match& match)
+      : match_(match), game_(match.game()), players_(match.record().setup.players) {}
+
+  Json facts() {
+    AnyPosition position = match_.at(0);
+    Chronicle chronicle;
+    for (int ply = 0; ply < match_.ply(); ++ply) {
+      const Move& move = match_.moves()[ply];
+      look_at_decision(position, move, ply);
+      chronicle.events.clear();
+      game_.apply(position, move, chronicle);
+      for (const Event& event : chronicle.events) hear(event);
+      follow_lead(position, ply);
+    }
+    return written();
+  }
+
+ private:
+  // The tenth of the game that a ply belongs to.
+  int tenth(int ply) const { return ply * kCheckpoints / match_.ply(); }
+
+  void look_at_decision(const AnyPosition& position, const Move& move, int ply) {
+    const Seat seat = game_.to_act(position);
+    if (!is_player(seat)) return;
+    game_.legal(position, legal_);
+    if (legal_.size() < 2) return;
+    ++decisions_;
+    turns_ += seat != last_to_decide_;
+    last_to_decide_ = seat;
+    options_[tenth(ply)] += static_cast<int>(legal_.size());
+    asked_[tenth(ply)] += 1;
+    read_words(game_.text(move), seat);
+  }
+
+  void read_words(const std::string& text, Seat seat) {
+    std::size_t begin = 0;
+    while (begin < text.size()) {
+      const std::size_t end = std::min(text.find(' ', begin), text.size());
+      const std::string word = text.substr(begin, end - begin);
+      if (begin == 0) {
+        ++moves_[word][seat];
+      } else if (has_letter(word)) {
+        ++words_[word][seat];
+      }
+      begin = end + 1;
+    }
+  }
+
+  void hear(const Event& event) {
+    const std::string name(game_.event_name(event.kind));
+    if (is_player(event.seat) && event.seat < players_) {
+      ++events_[name][event.seat];
+      points_[name][event.seat] += event.points;
+    } else {
+      ++table_[name];
+    }
+  }
+
+  void follow_lead(const AnyPosition& position, int ply) {
+    const Outcome standing = game_.outcome(position);
+    std::optional<int> leader;
+    for (int seat = 0; seat < players_; ++seat) {
+      bool alone = true;
+      for (int other = 0; other < players_; ++other) {
+        alone &= other == seat || standing.scores[seat] > standing.scores[other];
+      }
+      if (alone) leader = seat;
+    }
+    if (leader && leader_ && *leader != *leader_) ++lead_changes_;
+    if (leader) leader_ = leader;
+    if (ply + 1 == match_.ply() || tenth(ply + 1) != tenth(ply)) {
+      // Of a game with fewer moves than tenths, one move may end several of them.
+      const int reached = ply + 1 == match_.ply() ? kCheckpoints : tenth(ply + 1);
+      while (static_cast<int>(path_.size()) < reached) path_.push_back(standing.scores);
+    }
+  }
+
+  Json seats(const PerSeat& numbers) const {
+    Json json = Json::array();
+    for (int seat = 0; seat < players_; ++seat) json.push_back(numbers[seat]);
+    return json;
+  }
+
+  Json by_name(const std::map<std::string, PerSeat>& counts) const {
+    Json json = Json::object();
+    for (const auto& [name, numbers] : counts) json[name] = seats(numbers);
+    return json;
+  }
+
+  Json written() const {
+    Json json;
+    json["outcome"] = outcome_json(match_.record().end);
+    json["plies"] = match_.ply();
+    json["decisions"] = decisions_;
+    json["turns"] = turns_;
+    json["options"] = Json::array();
+    for (int i = 0; i < kCheckpoints; ++i) json["options"].push_back({options_[i], asked_[i]});
+    json["lead_changes"] = lead_changes_;
+    json["path"] = Json::array();
+    for (const PerSeat& scores : path_) json["path"].push_back(seats(scores));
+    json["events"] = Json::object();
+    for (const auto& [name, numbers] : events_) {
+      json["events"][name] = {seats(numbers), seats(points_.at(name))};
+    }
+    json["table"] = table_;
+    json["moves"] = by_name(moves_);
+    json["words"] = by_name(words_);
+    return json;
+  }
+
+  const Match& match_;
+  const AnyGame& game_;
+  int players_;
+  MoveList legal_;
+  int decisions_ = 0;
+  int turns_ = 0;
+  Seat last_to_decide_ = kNobody;
+  std::array<int, kCheckpoints> options_{};
+  std::array<int, kCheckpoints> asked_{};
+  int lead_changes_ = 0;
+  std::optional<int> leader_;
+  std::vector<PerSeat> path_;
+  std::map<std::string, PerSeat> events_;
+  std::map<std::string, PerSeat> points_;
+  std::map<std::string, int> table_;
+  std::map<std::string, PerSeat> moves_;
+  std::map<std::string, PerSeat> words_;
+};
+
+}  // namespace
+
+Json facts_of(const Match& match) {
+  if (!match.over()) return nullptr;
+  return Walk(match).facts();
+}
+
+}  // namespace bottega::lab

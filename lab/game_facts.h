@@ -1,0 +1,26 @@
+// What one game tells a study, in whole numbers: how it ended, how long it took, who did what how
+// often, what brought the points, how the lead changed.
+#pragma once
+
+#include "engine/json.h"
+#include "engine/match.h"
+
+namespace bottega::lab {
+
+// A game is looked at after each tenth of its moves.
+inline constexpr int kCheckpoints = 10;
+
+// Of a game that did not end: null. Else an object with
+//   outcome      scores and places
+//   plies, decisions, turns
+//                all moves; the players' with a choice; and runs of decisions of one seat
+//   options      added up over all decisions, and for each tenth [options, decisions]
+//   lead_changes how often somebody else came to lead alone
+//   path         the scores of all seats after each tenth
+//   events       by name, for each seat: how often [..], and what points it brought [..]
+//   table        by name, how often what happened to no seat in particular
+//   moves        by the first word of the move, how often each seat played it
+//   words        by any later word with a letter in it (components, mostly), the same
+Json facts_of(const Match& match);
+
+}  // namespace bottega::lab

@@ -1,0 +1,100 @@
+#include "lab/journal.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "engine/hash.h"
+
+namespace bottega::lab {
+
+namespace {
+
+constexpr int kFormat = 1;
+
+// "seed is 5 there and 6 here"; empty if the runs are the same.
+std::string difference(const Json& there, const Json& here) {
+  if (!there.is_object()) return "it does not say which run it is of";
+  for (const auto& [name, value] : here.items()) {
+    if (!there.contains(name))
+      return fmt::format("{} is {} here and not given there", name, value.dump());
+    if (there[name] != value) {
+      return fmt::format("{} is {} there and {} here", name, there[name].dump(), value.dump());
+    }
+  }
+  for (const auto& [name, value] : there.items()) {
+    if (!here.contains(name))
+      return fmt::format("{} is {} there and not given here", name, value.dump());
+  }
+  return "";
+}
+
+Verdict check_header(const Json& header, const Json& run) {
+  if (!header.is_object() || !header.contains("bottega_journal") ||
+      header["bottega_journal"] != kFormat || !header.contains("run")) {
+    return Error{"it is not a journal; give a new file, or one that an earlier run has written"};
+  }
+  const std::string differs = difference(header["run"], run);
+  if (differs.empty()) return {};
+  return Error{
+      fmt::format("it is the journal of another run: {}; give another file or remove it", differs)};
+}
+
+std::string check_of(const Json& run, int job, const Json& result) {
+  return Hash().add(run.dump()).add(static_cast<std::uint64_t>(job)).add(result.dump()).hex();
+}
+
+Result<Json> read_result(std::string_view line, const Json& run, int job) {
+  const std::string where = fmt::format("line {}", job + 2);
+  Result<Json> json = parse_json(line, where);
+  if (!json) return json.error();
+  if (!json->is_object() || !json->contains("job") || (*json)["job"] != job ||
+      !json->contains("result")) {
+    return Error{fmt::format("{}: must be the result of job {}", where, job)};
+  }
+  const Json& result = (*json)["result"];
+  if (!json->contains("check") || (*json)["check"] != check_of(run, job, result)) {
+    return Error{fmt::format("{}: the check does not fit the line, which was altered", where)};
+  }
+  return Json(result);
+}
+
+}  // namespace
+
+std::string journal_header(const Json& run) {
+  Json header;
+  header["bottega_journal"] = kFormat;
+  header["run"] = run;
+  return header.dump() + "\n";
+}
+
+std::string journal_line(const Json& run, int job, const Json& result) {
+  Json line;
+  line["job"] = job;
+  line["result"] = result;
+  line["check"] = check_of(run, job, result);
+  return line.dump() + "\n";
+}
+
+Result<JournalContents> read_journal(std::string_view text, const Json& run) {
+  JournalContents contents;
+  bool first = true;
+  while (true) {
+    const std::size_t end = text.find('\n', contents.whole_bytes);
+    if (end == std::string_view::npos) return contents;
+    const std::string_view line = text.substr(contents.whole_bytes, end - contents.whole_bytes);
+    if (first) {
+      const Result<Json> header = parse_json(line, "line 1");
+      if (!header) return header.error();
+      const Verdict same = check_header(*header, run);
+      if (!same) return same.error();
+    } else {
+      Result<Json> result = read_result(line, run, static_cast<int>(contents.results.size()));
+      if (!result) return result.error();
+      contents.results.push_back(std::move(*result));
+    }
+    first = false;
+    contents.whole_bytes = end + 1;
+  }
+}
+
+}  // namespace bottega::lab

@@ -1,0 +1,24 @@
+// One game between bots.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/match.h"
+#include "lab/lineup.h"
+
+namespace bottega::lab {
+
+// No game comes near; one that does not end is stopped and counted as unfinished.
+inline constexpr int kMaxPlies = 100'000;
+
+struct PlayedGame {
+  Match match;
+  std::uint64_t decisions = 0;  // how often a bot was asked
+};
+
+// The seed decides everything: chance, and what bots leave to chance. Games with the same seed meet
+// the same luck as long as the same things are drawn, whoever plays.
+PlayedGame play_game(const AnyGame& game, const Setup& setup, const Lineup& lineup,
+                     std::uint64_t seed, const Names& names = {});
+
+}  // namespace bottega::lab

@@ -1,0 +1,49 @@
+// A study as files: JSON for programs, CSV for spreadsheets, a page for people (study_page.h).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "lab/study.h"
+
+namespace bottega::lab {
+
+// The games that were studied, as a reader wants to know them.
+struct StudyHeader {
+  std::string game_id;
+  std::string game_name;
+  int players = 0;
+  Lineup bots;
+  std::vector<std::string> options;  // "name=value", those that are not the default
+  std::string edition;               // the fingerprint
+  std::string edition_name;          // as the reader named it
+  std::uint64_t seed = 0;
+  std::string repeat;  // the command
+};
+
+struct StudyReport {
+  StudyHeader header;
+  const Study* study = nullptr;
+  // Where two editions were compared:
+  const Study* against = nullptr;
+  const Comparison* comparison = nullptr;
+  std::string against_edition;
+  std::string against_name;
+};
+
+// Fewer seeds than this prove nothing, however clear they look.
+inline constexpr int kFewestSeeds = 10;
+bool is_real(double chance, int seeds);
+
+// "customer_served" as a person reads it.
+std::string spoken(const std::string& name);
+
+// What is worth knowing first, in sentences.
+std::vector<std::string> headlines(const StudyReport& report);
+
+Json study_json(const StudyReport& report);
+// One table: section, group, name, unit, and the numbers.
+std::string study_csv(const StudyReport& report);
+
+}  // namespace bottega::lab
