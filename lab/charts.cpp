@@ -11,7 +11,7 @@ namespace {
 // Wide enough for a desk, and its letters still legible on a phone.
 constexpr double kWidth = 440;
 constexpr double kLabels = 156;
-constexpr double kRight = 56;
+constexpr double kRight = 62;
 constexpr double kRow = 24;
 constexpr double kTop = 26;
 constexpr double kBottom = 40;
@@ -78,7 +78,7 @@ void draw_bottom_axis(Drawing& drawing, const Axis& x, const std::vector<double>
                       double bottom, const std::string& name, Style style) {
   for (const double step : steps) {
     drawing.line(x(step), top, x(step), bottom, "grid");
-    drawing.text(x(step), bottom + 15, "tick middle", written(step, style));
+    drawing.text(x(step), bottom + 15, "tick middle", tick_text(step, style));
   }
   drawing.text((x.from + x.to) / 2, bottom + 32, "axis middle", name);
 }
@@ -87,12 +87,12 @@ void draw_left_axis(Drawing& drawing, const Axis& y, const std::vector<double>& 
                     double right, Style style) {
   for (const double step : steps) {
     drawing.line(left, y(step), right, y(step), "grid");
-    drawing.text(left - 6, y(step) + 4, "tick end", written(step, style));
+    drawing.text(left - 6, y(step) + 4, "tick end", tick_text(step, style));
   }
 }
 
 void draw_label(Drawing& drawing, double y, const std::string& label) {
-  constexpr std::size_t kMaxLetters = 22;
+  constexpr std::size_t kMaxLetters = 20;
   std::string shown = label;
   if (shown.size() > kMaxLetters) shown = shown.substr(0, kMaxLetters - 1) + "…";
   drawing.text(kLabels - 8, y + 4, "label end", shown);
@@ -154,14 +154,22 @@ std::string escaped(const std::string& text) {
   return safe;
 }
 
-std::string written(double number, Style style) {
+std::string tick_text(double number, Style style) {
   if (std::abs(number) < 1e-9) number = 0;
   switch (style) {
     case Style::kPercent: return fmt::format("{:.4g} %", 100 * number);
-    case Style::kSigned: return number == 0 ? "0" : fmt::format("{:+.3g}", number);
-    case Style::kNumber: break;
+    case Style::kSigned: return number == 0 ? "0" : fmt::format("{:+.4g}", number);
+    case Style::kNumber: return fmt::format("{:.6g}", number);
   }
-  return std::abs(number) >= 1000 ? fmt::format("{:.0f}", number) : fmt::format("{:.3g}", number);
+  return "";
+}
+
+std::string value_text(double number, Style style) {
+  if (style == Style::kPercent) return fmt::format("{:.1f} %", 100 * number);
+  if (std::abs(number) < 0.005) return "0";
+  const int digits = std::abs(number) >= 100 ? 0 : std::abs(number) >= 10 ? 1 : 2;
+  return style == Style::kSigned ? fmt::format("{:+.{}f}", number, digits)
+                                 : fmt::format("{:.{}f}", number, digits);
 }
 
 std::vector<double> round_steps(double low, double high, int about) {
@@ -204,10 +212,11 @@ std::string dot_plot(const std::vector<DotRow>& rows, double reference,
     draw_label(drawing, y, row.label);
     drawing.line(x(row.interval.low), y, x(row.interval.high), y,
                  row.strong ? "whisker" : "whisker faint");
-    drawing.dot(x(row.value), y, row.strong ? "dot" : "dot faint",
-                fmt::format("{}: {}, 95 % interval {} to {}", row.label, written(row.value, style),
-                            written(row.interval.low, style), written(row.interval.high, style)));
-    drawing.text(kWidth - kRight + 8, y + 4, "value", written(row.value, style));
+    drawing.dot(
+        x(row.value), y, row.strong ? "dot" : "dot faint",
+        fmt::format("{}: {}, 95 % interval {} to {}", row.label, value_text(row.value, style),
+                    value_text(row.interval.low, style), value_text(row.interval.high, style)));
+    drawing.text(kWidth - kRight + 8, y + 4, "value", value_text(row.value, style));
   }
   return drawing.framed(axis);
 }
@@ -232,12 +241,12 @@ std::string bar_pairs(const std::vector<BarRow>& rows, const std::string& first,
     draw_label(drawing, y + kRow / 2, row.label);
     const auto bar = [&](double value, double top, const char* kind, const std::string& who) {
       drawing.rect(x(std::min(0.0, value)), top, std::abs(x(value) - x(0)), 8, kind,
-                   fmt::format("{}, {}: {}", row.label, who, written(value, Style::kNumber)));
+                   fmt::format("{}, {}: {}", row.label, who, value_text(value, Style::kNumber)));
     };
     bar(row.first, y + 3, "first", first);
     bar(row.second, y + 12, "second", second);
     drawing.text(kWidth - kRight + 8, y + kRow / 2 + 4, "value",
-                 written(row.first, Style::kNumber));
+                 value_text(row.first, Style::kNumber));
   }
   return drawing.framed(axis);
 }
@@ -254,8 +263,8 @@ std::string bars(const std::vector<BarRow>& rows, const std::string& axis, Style
     const double y = kTop + kRow * static_cast<double>(i);
     draw_label(drawing, y + kRow / 2, rows[i].label);
     drawing.rect(x(0), y + 5, x(rows[i].first) - x(0), kRow - 10, "first",
-                 rows[i].label + ": " + written(rows[i].first, style));
-    drawing.text(kWidth - kRight + 8, y + kRow / 2 + 4, "value", written(rows[i].first, style));
+                 rows[i].label + ": " + value_text(rows[i].first, style));
+    drawing.text(kWidth - kRight + 8, y + kRow / 2 + 4, "value", value_text(rows[i].first, style));
   }
   return drawing.framed(axis);
 }
@@ -275,7 +284,7 @@ std::string line_plot(const std::vector<Line>& lines, const std::string& axis, S
   Drawing drawing(kTop + kPlotHeight + kBottom);
   draw_left_axis(drawing, y, steps, kLeft, kWidth - kEdge, style);
   for (const double part : {0.0, 0.25, 0.5, 0.75, 1.0}) {
-    drawing.text(x(part), y.from + 15, "tick middle", written(part, Style::kPercent));
+    drawing.text(x(part), y.from + 15, "tick middle", tick_text(part, Style::kPercent));
   }
   drawing.text((x.from + x.to) / 2, y.from + 32, "axis middle", "of the game's moves made");
   drawing.text(kWidth - kEdge, 16, "axis end", axis);
@@ -291,8 +300,8 @@ std::string line_plot(const std::vector<Line>& lines, const std::string& axis, S
     for (std::size_t k = 0; k < line.values.size(); ++k) {
       const double part = static_cast<double>(k + 1) / static_cast<double>(line.values.size());
       drawing.dot(x(part), y(line.values[k]), "spot",
-                  fmt::format("{} after {}: {}", line.name, written(part, Style::kPercent),
-                              written(line.values[k], style)));
+                  fmt::format("{} after {}: {}", line.name, tick_text(part, Style::kPercent),
+                              value_text(line.values[k], style)));
     }
   }
   return drawing.framed(axis);
@@ -324,7 +333,7 @@ std::string distribution(const Histogram& first, const std::string& first_name,
   draw_left_axis(drawing, y, steps, kLeft, kWidth - kEdge, Style::kNumber);
   for (const double step : round_steps(low, end, 5)) {
     if (step >= low && step <= end)
-      drawing.text(x(step), y.from + 15, "tick middle", written(step, Style::kNumber));
+      drawing.text(x(step), y.from + 15, "tick middle", tick_text(step, Style::kNumber));
   }
   drawing.text((x.from + x.to) / 2, y.from + 32, "axis middle", axis);
   drawing.text(kWidth - kEdge, 16, "axis end", "in percent");

@@ -17,9 +17,10 @@ std::string escaped(const std::string& text);
 // Round numbers from below `low` to above `high`, about so many.
 std::vector<double> round_steps(double low, double high, int about);
 
-// How a number is written in a plot.
+// How numbers are written in a plot: round ones on the axis, others beside the marks.
 enum class Style { kNumber, kPercent, kSigned };
-std::string written(double number, Style style);
+std::string tick_text(double number, Style style);
+std::string value_text(double number, Style style);
 
 struct DotRow {
   std::string label;

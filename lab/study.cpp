@@ -43,7 +43,7 @@ void measure_outcome(const Outcome& outcome, int players, Measured& measured) {
   measured[{"overview", "score", "points a player"}] = scores / players;
   measured[{"overview", "winner's score", "points"}] = winners_score;
   if (outcome.players > 1) {
-    measured[{"overview", "lead of the first over the second", "points"}] = best - second;
+    measured[{"overview", "lead over the second", "points"}] = best - second;
     measured[{"overview", "shared victories", std::string(kShareOfGames)}] = outcome.winners() > 1;
   }
 }
@@ -53,7 +53,7 @@ void measure_length(const Json& facts, Measured& measured) {
   const double turns = facts["turns"].get<double>();
   double options = 0;
   for (const Json& tenth : facts["options"]) options += tenth[0].get<double>();
-  measured[{"overview", "moves of players and chance", "a game"}] = facts["plies"].get<double>();
+  measured[{"overview", "moves with chance's", "a game"}] = facts["plies"].get<double>();
   measured[{"overview", "decisions", "a game"}] = decisions;
   measured[{"overview", "turns", "a game"}] = turns;
   measured[{"overview", "decisions a turn", ""}] = turns == 0 ? 0 : decisions / turns;
@@ -67,15 +67,9 @@ Topic topic_of(const std::string& group, const std::string& name) {
 
 // In the order in which a reader wants to know; what is not named here comes after it, by name.
 std::size_t rank_of(const Topic& topic) {
-  static constexpr std::string_view kFirst[] = {"score",
-                                                "winner's score",
-                                                "lead of the first over the second",
-                                                "shared victories",
-                                                "lead changes",
-                                                "turns",
-                                                "decisions",
-                                                "decisions a turn",
-                                                "options a decision"};
+  static constexpr std::string_view kFirst[] = {
+      "score", "winner's score", "lead over the second", "shared victories",  "lead changes",
+      "turns", "decisions",      "decisions a turn",     "options a decision"};
   static constexpr std::string_view kGroups[] = {"overview", "seats", "points",
                                                  "events",   "table", "moves"};
   const auto place = [](const auto& list, std::string_view name) {
@@ -136,6 +130,7 @@ Measured measure(const Json& facts) {
 
 Study::Study(int players, int rotations)
     : players_(players),
+      contestants_(players),
       rotations_(rotations),
       seat_shares_(players),
       seat_scores_(players),
@@ -167,6 +162,9 @@ void Study::count_game(const Json& facts) {
   const double part = 1.0 / outcome.winners();
   int winners = 0;
   for (int seat = 0; seat < players_; ++seat) winners += outcome.is_first(static_cast<Seat>(seat));
+  contestants_ = outcome.players;
+  with_winner_ += winners > 0;
+  with_other_ += winners < players_;
   for (int seat = 0; seat < players_; ++seat) {
     const bool first = outcome.is_first(static_cast<Seat>(seat));
     ++(first ? winners_scores_ : others_scores_)[outcome.scores[seat]];
@@ -174,7 +172,7 @@ void Study::count_game(const Json& facts) {
     open_seat_wins_[seat] += first ? part : 0;
   }
   ++decisions_[facts["decisions"].get<int>()];
-  const Topic lead{"overview", "lead of the first over the second", "points"};
+  const Topic lead{"overview", "lead over the second", "points"};
   if (measured.count(lead) == 1) ++margins_[static_cast<int>(measured.at(lead))];
   for (const auto& [name, count] : facts["table"].items()) {
     Happening& happening = table_[name];
@@ -288,6 +286,8 @@ std::vector<SeatFinding> Study::seats() const {
     SeatFinding found;
     found.win_share = seat_shares_[seat].share();
     found.interval = seat_shares_[seat].interval();
+    found.unfair = seeds_ >= kFewestSeeds &&
+                   !seat_shares_[seat].interval(1 - kLuck / players_).holds(fair_share());
     found.mean_score = games_ == 0 ? 0 : seat_scores_[seat] / games_;
     seats.push_back(found);
   }
@@ -297,9 +297,12 @@ std::vector<SeatFinding> Study::seats() const {
 std::vector<Checkpoint> Study::course() const {
   std::vector<Checkpoint> course;
   for (const Tenth& tenth : course_) {
-    const double games = std::max(1, games_);
-    course.push_back({tenth.winners / games, tenth.others / games,
-                      tenth.asked == 0 ? 0 : tenth.options / tenth.asked, tenth.leader / games});
+    Checkpoint checkpoint;
+    checkpoint.winners_score = tenth.winners / std::max(1, with_winner_);
+    checkpoint.others_score = tenth.others / std::max(1, with_other_);
+    checkpoint.options = tenth.asked == 0 ? 0 : tenth.options / tenth.asked;
+    checkpoint.leader_wins = tenth.leader / std::max(1, games_);
+    course.push_back(checkpoint);
   }
   return course;
 }
@@ -352,13 +355,14 @@ std::vector<Difference> Comparison::differences() const {
     found.there = both.there.over(seeds_).mean();
     found.difference = sample.mean();
     found.interval = sample.interval();
-    chances.push_back(sample.chance_of_zero());
+    found.alone = sample.chance_of_zero();
+    chances.push_back(found.alone);
     differences.push_back(found);
   }
   const std::vector<double> raised = holm(chances);
   for (std::size_t i = 0; i < differences.size(); ++i) differences[i].chance = raised[i];
   std::stable_sort(differences.begin(), differences.end(),
-                   [](const Difference& a, const Difference& b) { return a.chance < b.chance; });
+                   [](const Difference& a, const Difference& b) { return a.alone < b.alone; });
   return differences;
 }
 

@@ -27,6 +27,11 @@ class Series {
   Sample sample_;
 };
 
+// A finding this unlikely to be luck counts as real;
+inline constexpr double kLuck = 0.05;
+// fewer seeds than this prove nothing, however clear they look.
+inline constexpr int kFewestSeeds = 10;
+
 // What is measured, so that it can be found again: a group ("points by source") and a name.
 struct Topic {
   std::string group;
@@ -58,14 +63,15 @@ struct LinkToWinning {
   double others = 0;
   double difference = 0;
   Interval interval;
-  double chance =
-      1;  // that luck alone makes such a difference, corrected for all that are compared
+  // That luck alone makes such a difference, corrected for all that are compared.
+  double chance = 1;
   double effect = 0;  // the difference in standard deviations from game to game
 };
 
 struct SeatFinding {
   double win_share = 0;
   Interval interval;
+  bool unfair = false;  // beyond luck, although several seats were looked at
   double mean_score = 0;
 };
 
@@ -92,7 +98,7 @@ class Study {
   int games() const { return games_; }
   int unfinished() const { return unfinished_; }
   int seeds() const { return seeds_; }
-  double fair_share() const { return 1.0 / players_; }
+  double fair_share() const { return 1.0 / contestants_; }
 
   // The game as a whole first, then seats, points, and everything else by name.
   std::vector<Finding> findings() const;
@@ -128,11 +134,14 @@ class Study {
   void close_seed();
 
   int players_;
+  int contestants_;  // the players, and the automaton if one takes part
   int rotations_;
   int taken_ = 0;
   int games_ = 0;
   int unfinished_ = 0;
-  int seeds_ = 0;  // completed, with at least one finished game
+  int with_winner_ = 0;  // games that somebody at the table won; an automaton may win, too
+  int with_other_ = 0;   // games that not everybody won
+  int seeds_ = 0;        // completed, with at least one finished game
   std::map<Topic, Series> measures_;
   std::map<Topic, Link> links_;
   std::vector<PairedShare> seat_shares_;
@@ -164,8 +173,9 @@ struct Difference {
   double there = 0;
   double difference = 0;  // here minus there
   Interval interval;
-  double chance =
-      1;  // that luck alone makes such a difference, corrected for all that are compared
+  double alone = 1;  // the chance of luck, were this the only thing compared
+  // That luck alone makes such a difference, corrected for all that are compared.
+  double chance = 1;
 };
 
 class Comparison {
@@ -182,8 +192,5 @@ class Comparison {
   std::map<Topic, Both> topics_;
   int seeds_ = 0;
 };
-
-// A finding this unlikely to be luck counts as real.
-inline constexpr double kLuck = 0.05;
 
 }  // namespace bottega::lab

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <cmath>
 
 #include "lab/charts.h"
 
@@ -45,7 +44,7 @@ table{border-collapse:collapse;width:100%;font-size:.92rem}
 th,td{padding:5px 10px 5px 0;text-align:right;border-bottom:1px solid var(--rule);white-space:nowrap}
 th:first-child,td:first-child{text-align:left;white-space:normal}th{color:var(--quiet);font-weight:500}
 tr.real td{font-weight:600}
-@media(max-width:520px){svg text{font-size:15.5px}svg .tick,svg .axis{font-size:14.5px}h1{font-size:1.9rem}}
+@media(max-width:520px){svg text,svg .tick,svg .axis{font-size:14px}h1{font-size:1.9rem}}
 summary{cursor:pointer;margin-top:12px}code{font-size:.88rem;overflow-wrap:anywhere}
 )";
 
@@ -60,11 +59,6 @@ std::string section(const std::string& title, const std::string& figures) {
   if (figures.empty()) return "";
   return fmt::format("<section><h2>{}</h2><div class=\"figures\">\n{}</div></section>\n",
                      escaped(title), figures);
-}
-
-std::string upper_first(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] -= 'a' - 'A';
-  return text;
 }
 
 std::string tile(const std::string& number, const std::string& words) {
@@ -92,9 +86,8 @@ std::string seats_figure(const Study& study) {
   if (seats.size() < 2) return "";
   std::vector<DotRow> rows;
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    rows.push_back({fmt::format("seat {}", i + 1), seats[i].win_share, seats[i].interval,
-                    !seats[i].interval.holds(study.fair_share())});
-    rows.back().value = std::round(1000 * rows.back().value) / 1000;
+    rows.push_back(
+        {fmt::format("seat {}", i + 1), seats[i].win_share, seats[i].interval, seats[i].unfair});
   }
   return figure(
       "Does it matter where you sit?",
@@ -132,7 +125,7 @@ std::string sources_figure(const Study& study) {
 std::string lead_figure(const Study& study) {
   return figure(
       "How close is it?",
-      distribution(study.margins(), "games", {}, "", "lead of the first over the second, points"),
+      distribution(study.margins(), "games", {}, "", "lead of the first over the second in points"),
       "In percent of games. A lead of 0 means that a tie-break or nothing at all separated "
       "the two.");
 }
@@ -208,8 +201,11 @@ std::string differences_of(const StudyReport& report, const std::string& group,
   std::vector<DotRow> rows;
   for (const Difference& d : report.comparison->differences()) {
     if (d.topic.group != group || rows.size() == kShown) continue;
-    rows.push_back(
-        {spoken(d.topic.name), d.difference, d.interval, is_real(d.chance, report.study->seeds())});
+    const double scale = group == "seats" ? 100 : 1;
+    rows.push_back({spoken(d.topic.name),
+                    scale * d.difference,
+                    {scale * d.interval.low, scale * d.interval.high},
+                    is_real(d.chance, report.study->seeds())});
   }
   if (rows.empty()) return "";
   return figure(
@@ -224,11 +220,11 @@ std::string comparison_section(const StudyReport& report) {
   for (const Difference& d : report.comparison->differences()) {
     table += difference_row(d, report.study->seeds());
   }
-  return section(fmt::format("{} against {}", upper_first(report.header.edition_name),
+  return section(fmt::format("What changes: {} against {}", report.header.edition_name,
                              report.against_name),
                  differences_of(report, "overview", "The game as a whole",
                                 "difference in the measure's unit") +
-                     differences_of(report, "seats", "Seats", "difference in the share of wins") +
+                     differences_of(report, "seats", "Seats", "percentage points of games won") +
                      differences_of(report, "points", "Points by source", "points a player") +
                      differences_of(report, "events", "What players do", "times a player")) +
          fmt::format(

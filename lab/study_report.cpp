@@ -63,6 +63,7 @@ Json study_part(const Study& study) {
     Json entry;
     entry["win_share"] = seat.win_share;
     entry["ci"] = interval_json(seat.interval);
+    entry["unfair"] = seat.unfair;
     entry["mean_score"] = seat.mean_score;
     json["seats"].push_back(entry);
   }
@@ -105,20 +106,19 @@ const Finding* find(const std::vector<Finding>& findings, std::string_view name)
   return nullptr;
 }
 
-// The seat that wins most, if seats matter at all.
 std::string about_seats(const Study& study) {
   const std::vector<SeatFinding> seats = study.seats();
+  if (seats.size() < 2) return "";
   std::vector<std::string> unfair;
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (seats[i].interval.holds(study.fair_share())) continue;
-    unfair.push_back(fmt::format("seat {} {:.1f} %", i + 1, 100 * seats[i].win_share));
+    if (!seats[i].unfair) continue;
+    unfair.push_back(fmt::format("seat {} won {:.1f} %", i + 1, 100 * seats[i].win_share));
   }
-  if (seats.size() < 2) return "";
   if (unfair.empty()) {
-    return fmt::format("No seat is clearly better than another: each wins about its fair {:.1f} %.",
+    return fmt::format("No seat is clearly better or worse than its fair {:.1f} %.",
                        100 * study.fair_share());
   }
-  return fmt::format("Seats are not alike: of {:.1f} % that would be fair, {} won.",
+  return fmt::format("Seats are not alike: {:.1f} % would be fair, but {}.",
                      100 * study.fair_share(), fmt::join(unfair, ", "));
 }
 
@@ -135,16 +135,22 @@ std::string about_links(const Study& study) {
 }
 
 std::string about_comparison(const StudyReport& report) {
+  constexpr std::size_t kNamed = 4;
   const std::vector<Difference> differences = report.comparison->differences();
-  const auto real = std::count_if(differences.begin(), differences.end(), [&](const auto& d) {
-    return is_real(d.chance, report.study->seeds());
-  });
-  if (real == 0) {
-    return fmt::format("Of {} things compared between the editions, none differs beyond luck.",
-                       differences.size());
+  std::size_t real = 0;
+  std::vector<std::string> named;
+  for (const Difference& difference : differences) {
+    if (!is_real(difference.chance, report.study->seeds())) continue;
+    if (++real > kNamed) continue;
+    named.push_back(fmt::format("{} ({:+.2f} {})", spoken(difference.topic.name),
+                                difference.difference, difference.topic.unit));
   }
-  return fmt::format("Of {} things compared between the editions, {} differ beyond luck.",
-                     differences.size(), real);
+  const std::string compared =
+      fmt::format("Of {} things compared between the editions, ", differences.size());
+  if (real == 0) return compared + "none differs beyond luck.";
+  return fmt::format("{}{} beyond luck{} {}.", compared,
+                     real == 1 ? "one differs" : fmt::format("{} differ", real),
+                     real > kNamed ? ", above all" : ":", fmt::join(named, ", "));
 }
 
 }  // namespace
@@ -165,7 +171,7 @@ std::vector<std::string> headlines(const StudyReport& report) {
   if (report.comparison != nullptr) lines.push_back(about_comparison(report));
   lines.push_back(about_seats(study));
   const std::vector<Finding> findings = study.findings();
-  const Finding* lead = find(findings, "lead of the first over the second");
+  const Finding* lead = find(findings, "lead over the second");
   const Finding* winner = find(findings, "winner's score");
   if (winner != nullptr && lead != nullptr) {
     lines.push_back(fmt::format("Winners score {:.1f} points and are {:.1f} ahead of the second.",

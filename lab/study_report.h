@@ -32,8 +32,6 @@ struct StudyReport {
   std::string against_name;
 };
 
-// Fewer seeds than this prove nothing, however clear they look.
-inline constexpr int kFewestSeeds = 10;
 bool is_real(double chance, int seeds);
 
 // "customer_served" as a person reads it.

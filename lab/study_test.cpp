@@ -86,6 +86,7 @@ TEST(Study, FindsTheKnownAnswers) {
   EXPECT_NEAR(find(findings, "overview", "options a decision")->mean, 3, 1e-9);
   EXPECT_NEAR(find(findings, "overview", "decisions a turn")->mean, 1, 1e-9);
   EXPECT_TRUE(study.seats()[0].interval.holds(0.5));
+  EXPECT_FALSE(study.seats()[0].unfair);
   EXPECT_TRUE(study.endings().empty());
   EXPECT_EQ(study.happenings().at("game_ended"), 1);
   // The final leader is the winner, if he leads alone.
@@ -99,6 +100,7 @@ TEST(Study, SeesTheAdvantageOfASeat) {
   // Wins 6 of 9, shares 2 of 9.
   EXPECT_TRUE(study.seats()[0].interval.holds(7.0 / 9)) << study.seats()[0].win_share;
   EXPECT_FALSE(study.seats()[0].interval.holds(0.5));
+  EXPECT_TRUE(study.seats()[0].unfair);
 }
 
 TEST(Study, LinksWhatWinnersDoToWinning) {
