@@ -105,8 +105,8 @@ class StaticSearch final : public Search {
     reward_path(judged(position));
   }
 
-  // Makes the move; false at the end of the game. Chance has few outcomes at first, and more the more
-  // often the move is tried; the moves of one situation have them in common.
+  // Makes the move; false at the end of the game. Chance has few outcomes at first, and more the
+  // more often the move is tried; the moves of one situation have them in common.
   bool follow(TrialId chosen, std::uint64_t key, Position& position, MoveList& moves,
               Random& random) {
     const Trial& trial = tree_.trial(chosen);
