@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "bots/greedy.h"
+#include "bots/search_bot.h"
 
 namespace bottega {
 
@@ -16,14 +17,25 @@ class RandomBot final : public Bot {
   }
 };
 
-template <class B>
-std::unique_ptr<Bot> make() {
-  return std::make_unique<B>();
-}
-
 constexpr BotInfo kBots[] = {
-    {"random", "plays any legal move, each equally likely", &make<RandomBot>},
-    {"greedy", "looks one step ahead and takes what looks best at once", &make<GreedyBot>},
+    {"random", "plays any legal move, each equally likely"},
+    {"greedy", "looks one step ahead and takes what looks best at once"},
+    {"search", "imagines many games; search:simulations=N or search:seconds=S says how many"},
+    {"novice", "sees what a move brings at once; for a first game"},
+    {"regular", "thinks a little ahead and answers at once"},
+    {"strong", "thinks a second about each move"},
+    {"master", "thinks up to eight seconds about each move"},
+};
+
+// The levels are bots with a budget.
+struct Level {
+  std::string_view name;
+  std::string_view parameters;
+};
+constexpr Level kLevels[] = {
+    {"regular", "simulations=200"},
+    {"strong", "seconds=1"},
+    {"master", "seconds=8"},
 };
 
 }  // namespace
@@ -32,13 +44,21 @@ std::span<const BotInfo> known_bots() {
   return kBots;
 }
 
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name) {
-  std::string known;
-  for (const BotInfo& bot : kBots) {
-    if (bot.name == name) return bot.make();
-    if (!known.empty()) known += ", ";
-    known += bot.name;
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const Means& means) {
+  const std::string_view kind = name.substr(0, name.find(':'));
+  if (kind == "search") {
+    return make_search_bot(name, name.substr(std::min(name.size(), kind.size() + 1)), means);
   }
+  if (name == "random") return std::unique_ptr<Bot>(std::make_unique<RandomBot>());
+  if (name == "greedy" || name == "novice") {
+    return std::unique_ptr<Bot>(std::make_unique<GreedyBot>(std::string(name)));
+  }
+  for (const Level& level : kLevels) {
+    if (level.name == name) return make_search_bot(name, level.parameters, means);
+  }
+  std::string known;
+  for (const BotInfo& bot : kBots)
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", bot.name);
   return Error{fmt::format("there is no bot '{}'; there are {}", name, known)};
 }
 

@@ -1,8 +1,10 @@
 // Players made of code.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "engine/any_game.h"
@@ -13,22 +15,35 @@ class Bot {
  public:
   virtual ~Bot() = default;
 
+  // As it was asked for: "greedy", "search:simulations=500".
   virtual std::string_view name() const = 0;
   // Answers one decision. The view is that of the seat to act, and all the bot may know; `legal`
-  // is not empty. The same arguments and random numbers give the same answer.
+  // is not empty. A bot may remember what it thought in earlier decisions of the same game, so each
+  // seat of each game has a bot of its own. The same decisions with the same random numbers get the
+  // same answers, unless the bot thinks for a time.
   virtual Move choose(const AnyGame& game, const AnyView& view, const MoveList& legal,
                       Random& random) = 0;
+};
+
+// What a bot can use of the world around it: this room has no clock and no threads of its own.
+struct Means {
+  double (*seconds)() = nullptr;  // a clock that only runs forward
+  // Does job(0) to job(jobs - 1), several at once where that is possible, and returns when all are
+  // done.
+  void (*at_once)(int jobs, const std::function<void(int)>& job) = nullptr;
+  int threads = 1;  // how many can be done at once
 };
 
 struct BotInfo {
   std::string_view name;
   std::string_view description;
-  std::unique_ptr<Bot> (*make)();
 };
 
+// The bots by name: random, greedy, search, and the levels for people.
 std::span<const BotInfo> known_bots();
 
-// Names the bots there are, if there is none of this name.
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name);
+// A bot by its name, for instance "strong" or "search:simulations=500:judged=no". What is wrong
+// with a name is said in a sentence.
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const Means& means = {});
 
 }  // namespace bottega

@@ -1,6 +1,8 @@
 // One step of thought: what each move leads to, in the game's own judgement.
 #pragma once
 
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "bots/bot.h"
@@ -19,9 +21,14 @@ std::vector<Suggestion> suggest(const AnyGame& game, const AnyView& view, const 
 // Takes the best suggestion, any of the best where several are equal.
 class GreedyBot final : public Bot {
  public:
-  std::string_view name() const override { return "greedy"; }
+  explicit GreedyBot(std::string name) : name_(std::move(name)) {}
+
+  std::string_view name() const override { return name_; }
   Move choose(const AnyGame& game, const AnyView& view, const MoveList& legal,
               Random& random) override;
+
+ private:
+  std::string name_;
 };
 
 }  // namespace bottega

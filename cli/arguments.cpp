@@ -3,6 +3,8 @@
 #include <CLI/CLI.hpp>
 #include <charconv>
 
+#include "lab/machine.h"
+
 namespace bottega::cli {
 
 void add_seed_option(CLI::App& command, std::optional<std::uint64_t>& seed) {
@@ -35,14 +37,14 @@ CLI::Option* add_path_option(CLI::App& command, const std::string& name, std::st
 Result<std::vector<std::unique_ptr<Bot>>> seat_bots(const std::vector<std::string>& names,
                                                     const std::vector<bool>& is_person) {
   for (const std::string& name : names) {
-    const Result<std::unique_ptr<Bot>> bot = make_bot(name);
+    const Result<std::unique_ptr<Bot>> bot = make_bot(name, lab::machine_means());
     if (!bot) return bot.error();
   }
   std::vector<std::unique_ptr<Bot>> players(is_person.size());
   std::size_t next = 0;
   for (std::size_t seat = 0; seat < is_person.size(); ++seat) {
     if (is_person[seat]) continue;
-    players[seat] = std::move(*make_bot(names[next]));
+    players[seat] = std::move(*make_bot(names[next], lab::machine_means()));
     if (next + 1 < names.size()) ++next;
   }
   return players;

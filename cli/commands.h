@@ -19,7 +19,8 @@ void add_games_command(CLI::App& app, Job& job);       // games
 void add_record_commands(CLI::App& app, Job& job);     // new, apply
 void add_look_commands(CLI::App& app, Job& job);       // moves, why, show, position
 void add_replay_commands(CLI::App& app, Job& job);     // log, replay
-void add_play_command(CLI::App& app, Job& job);        // play
+void add_hint_command(CLI::App& app, Job& job);        // hint
+void add_play_command(CLI::App& app, Job& job);        // play, resume
 void add_selfplay_command(CLI::App& app, Job& job);    // selfplay
 void add_duel_command(CLI::App& app, Job& job);        // duel
 void add_tournament_command(CLI::App& app, Job& job);  // tournament

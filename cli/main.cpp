@@ -63,6 +63,7 @@ int run(int count, char** arguments) {
   add_record_commands(app, job);
   add_look_commands(app, job);
   add_replay_commands(app, job);
+  add_hint_command(app, job);
   add_play_command(app, job);
   add_selfplay_command(app, job);
   add_duel_command(app, job);

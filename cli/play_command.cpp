@@ -1,59 +1,30 @@
-// play: people against each other and against bots, in the terminal.
+// play and resume: people against each other and against bots, in the terminal.
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
+#include <optional>
 
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/new_game.h"
+#include "cli/record_file.h"
 #include "cli/terminal_game.h"
 
 namespace bottega::cli {
 
 namespace {
 
-struct Asked {
-  NewGame start;
+// Who sits where: people, and bots on the other seats.
+struct Company {
   std::vector<int> people{1};
-  std::vector<std::string> bots{"greedy"};
-  std::string save;
+  std::vector<std::string> bots{"regular"};
+
+  void add_to(CLI::App& command);
+  Result<std::vector<std::unique_ptr<Bot>>> seated(int seats) const;
 };
 
-Result<std::vector<bool>> people_at(const Asked& asked, int seats) {
-  std::vector<bool> is_person(static_cast<std::size_t>(seats));
-  for (const int person : asked.people) {
-    if (person < 1 || person > seats) {
-      return Error{
-          fmt::format("--human {}: there is no such seat; the seats are 1 to {}", person, seats)};
-    }
-    is_person[static_cast<std::size_t>(person - 1)] = true;
-  }
-  return is_person;
-}
-
-Verdict play(const Asked& asked) {
-  const Result<NewGame::Agreed> agreed = asked.start.agree();
-  if (!agreed) return agreed.error();
-  const Result<std::vector<bool>> people = people_at(asked, agreed->setup.players);
-  if (!people) return people.error();
-  Result<std::vector<std::unique_ptr<Bot>>> players = seat_bots(asked.bots, *people);
-  if (!players) return players.error();
-  if (!asked.save.empty() && exists(asked.save)) {
-    return Error{fmt::format("{} exists already; give --save another name", asked.save)};
-  }
-  TerminalGame table(Match::begin(*agreed->game, agreed->setup, agreed->names), std::move(*players),
-                     seed_or_fresh(asked.start.seed), asked.save);
-  return table.run();
-}
-
-}  // namespace
-
-void add_play_command(CLI::App& app, Job& job) {
-  const auto asked = std::make_shared<Asked>();
-  CLI::App* command = app.add_subcommand("play", "play in the terminal, against bots and people");
-  asked->start.add_to(*command);
-  command->get_option("--players")->required();
-  command->add_option("--human", asked->people, "the seats of people, from 1 (default: 1)")
+void Company::add_to(CLI::App& command) {
+  command.add_option("--human", people, "the seats of people, from 1 (default: 1)")
       ->type_name("K,...")
       ->delimiter(',')
       ->allow_extra_args(false);
@@ -62,13 +33,57 @@ void add_play_command(CLI::App& app, Job& job) {
     known += fmt::format("{}{} ({})", known.empty() ? "" : "; ", bot.name, bot.description);
   }
   command
-      ->add_option("--bots", asked->bots,
-                   "who sits on the other seats, in order, the last one repeated (default: "
-                   "greedy): " +
-                       known)
+      .add_option("--bots", bots,
+                  "who sits on the other seats, in order, the last one repeated (default: "
+                  "regular): " +
+                      known)
       ->type_name("BOT,...")
       ->delimiter(',')
       ->allow_extra_args(false);
+}
+
+Result<std::vector<std::unique_ptr<Bot>>> Company::seated(int seats) const {
+  std::vector<bool> is_person(static_cast<std::size_t>(seats));
+  for (const int person : people) {
+    if (person < 1 || person > seats) {
+      return Error{
+          fmt::format("--human {}: there is no such seat; the seats are 1 to {}", person, seats)};
+    }
+    is_person[static_cast<std::size_t>(person - 1)] = true;
+  }
+  return seat_bots(bots, is_person);
+}
+
+// --- play
+
+struct AskedPlay {
+  NewGame start;
+  Company company;
+  std::string save;
+};
+
+Verdict play(const AskedPlay& asked) {
+  const Result<NewGame::Agreed> agreed = asked.start.agree();
+  if (!agreed) return agreed.error();
+  Result<std::vector<std::unique_ptr<Bot>>> players = asked.company.seated(agreed->setup.players);
+  if (!players) return players.error();
+  if (!asked.save.empty() && exists(asked.save)) {
+    return Error{
+        fmt::format("{} exists already; give --save another name, or go on with 'bottega "
+                    "resume {}'",
+                    asked.save, asked.save)};
+  }
+  TerminalGame table(Match::begin(*agreed->game, agreed->setup, agreed->names), std::move(*players),
+                     seed_or_fresh(asked.start.seed), asked.save);
+  return table.run();
+}
+
+void add_play(CLI::App& app, Job& job) {
+  const auto asked = std::make_shared<AskedPlay>();
+  CLI::App* command = app.add_subcommand("play", "play in the terminal, against bots and people");
+  asked->start.add_to(*command);
+  command->get_option("--players")->required();
+  asked->company.add_to(*command);
   add_path_option(*command, "--save", asked->save, "keep the record in this file while you play",
                   "FILE");
   command->footer(
@@ -76,6 +91,48 @@ void add_play_command(CLI::App& app, Job& job) {
       "  bottega play parfum --players 3\n"
       "  bottega play parfum --players 4 --human 1,3 --names Ada,Bot,Bruno,Bot --save game.json");
   command->callback([asked, &job] { job = [asked] { return play(*asked); }; });
+}
+
+// --- resume
+
+struct AskedResume {
+  RecordFile file;
+  Company company;
+  std::optional<std::uint64_t> seed;
+};
+
+Verdict resume(const AskedResume& asked) {
+  Result<OpenRecord> open = open_record(asked.file);
+  if (!open) return open.error();
+  if (open->match.over()) return Error{fmt::format("{}: the game is over", asked.file.path)};
+  const int seats = open->game->setup_of(open->match.position()).players;
+  Result<std::vector<std::unique_ptr<Bot>>> players = asked.company.seated(seats);
+  if (!players) return players.error();
+  TerminalGame table(std::move(open->match), std::move(*players), seed_or_fresh(asked.seed),
+                     asked.file.path);
+  return table.run();
+}
+
+void add_resume(CLI::App& app, Job& job) {
+  const auto asked = std::make_shared<AskedResume>();
+  CLI::App* command =
+      app.add_subcommand("resume", "go on with a game that was kept, with anybody on any seat");
+  asked->file.add_to(*command);
+  asked->company.add_to(*command);
+  add_seed_option(*command, asked->seed);
+  command->footer(
+      "Examples:\n"
+      "  bottega resume game.json\n"
+      "  bottega resume game.json --human 2 --bots strong     a bot takes over seat 1\n"
+      "The file is kept up to date.");
+  command->callback([asked, &job] { job = [asked] { return resume(*asked); }; });
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app, Job& job) {
+  add_play(app, job);
+  add_resume(app, job);
 }
 
 }  // namespace bottega::cli

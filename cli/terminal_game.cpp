@@ -7,13 +7,14 @@
 #include <optional>
 #include <utility>
 
-#include "bots/greedy.h"
+#include "cli/advice.h"
 #include "cli/files.h"
 #include "cli/new_game.h"
 #include "cli/record_file.h"
 #include "cli/scores.h"
 #include "cli/terminal.h"
 #include "engine/notation.h"
+#include "lab/machine.h"
 
 namespace bottega::cli {
 
@@ -21,15 +22,21 @@ namespace {
 
 constexpr std::string_view kHelp =
     "Type the number of a move, or the move as it is written in the list.\n"
-    "  hint        the three moves that look best one step ahead, and your lead in points over\n"
-    "              the strongest other player after each\n"
+    "  hint        the three best moves after a second of thought: your expected final score, "
+    "your\n"
+    "              chance to win, and what is likely to follow\n"
     "  undo        back to your previous decision; what chance and the others do after it is\n"
     "              drawn anew\n"
     "  board       the table and your moves again\n"
+    "  moves       all your moves, also where there are many\n"
     "  log         what has happened so far, as far as you know\n"
     "  why MOVE    why a move is not possible\n"
+    "  bot LEVEL   hand your seat to a bot for the rest of the game: novice, regular, strong, "
+    "master\n"
     "  save FILE   keep the record of this game in a file, from now on up to date\n"
     "  quit        leave the game\n";
+
+constexpr Budget kHintBudget{0, 1.0, 1};
 
 std::optional<std::string> read_line() {
   std::fflush(stdout);
@@ -101,7 +108,7 @@ TerminalGame::Answer TerminalGame::ask(Seat seat) {
   if (!hand_over_to(seat)) return Answer::kLeft;
   tell_news(seat, std::exchange(heard_[seat], match_.ply()));
   show_board(seat);
-  list_moves();
+  offer_moves();
   while (true) {
     say("{}", paint()(Ink::kBold, fmt::format("{}, your move (or help): ", names_[seat])));
     const std::optional<std::string> line = read_line();
@@ -120,14 +127,18 @@ TerminalGame::Answer TerminalGame::obey(Seat seat, std::string_view line) {
   if (command == "help" || command == "?") {
     write_out(kHelp);
   } else if (command == "hint") {
-    hint(seat);
+    hint();
   } else if (command == "board") {
     show_board(seat);
+    offer_moves();
+  } else if (command == "moves") {
     list_moves();
   } else if (command == "log") {
     tell_log(seat);
   } else if (command == "why") {
     explain(rest);
+  } else if (command == "bot") {
+    return hand_to_bot(seat, rest);
   } else if (command == "save") {
     save_as(std::string(rest));
   } else if (!command.empty()) {
@@ -193,6 +204,14 @@ void TerminalGame::show_board(Seat seat) const {
   say("\n{}\n", match_.game().board(view, names_, paint()));
 }
 
+// A list that would push the board off the screen is shown only when asked for.
+void TerminalGame::offer_moves() const {
+  constexpr std::size_t kMostShown = 60;
+  if (match_.legal().size() <= kMostShown) return list_moves();
+  say("{}\n{} moves are possible; 'moves' lists them.\n", paint()(Ink::kBold, match_.question()),
+      match_.legal().size());
+}
+
 void TerminalGame::list_moves() const {
   say("{}\n", paint()(Ink::kBold, match_.question()));
   std::vector<std::string> lines;
@@ -208,14 +227,20 @@ void TerminalGame::tell_log(Seat seat) const {
   }
 }
 
-void TerminalGame::hint(Seat seat) {
-  constexpr std::size_t kShown = 3;
-  const AnyView view = match_.game().observe(match_.position(), seat);
-  const auto ranked = suggest(match_.game(), view, match_.legal(), thought_);
-  say("What looks best one step ahead, with your lead in points after it:\n");
-  for (std::size_t i = 0; i < std::min(kShown, ranked.size()); ++i) {
-    say("  {:+7.2f}  {}\n", ranked[i].value, match_.game().text(ranked[i].move));
+void TerminalGame::hint() {
+  write_out(advice_text(match_, advise(match_, kHintBudget, thought_)));
+}
+
+TerminalGame::Answer TerminalGame::hand_to_bot(Seat seat, std::string_view name) {
+  Result<std::unique_ptr<Bot>> bot = make_bot(name.empty() ? "strong" : name, lab::machine_means());
+  if (!bot) {
+    say("{}\n", one_line(bot.error().message));
+    return Answer::kAskAgain;
   }
+  players_[seat] = std::move(*bot);
+  --people_;
+  say("From now on bot {} plays for {}.\n", players_[seat]->name(), names_[seat]);
+  return Answer::kHandedOver;
 }
 
 TerminalGame::Answer TerminalGame::undo(Seat seat) {

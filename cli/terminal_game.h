@@ -22,7 +22,7 @@ class TerminalGame {
   Verdict run();
 
  private:
-  enum class Answer { kMoved, kAskAgain, kUndone, kLeft };
+  enum class Answer { kMoved, kAskAgain, kUndone, kHandedOver, kLeft };
 
   // One decision of a person, from the news to the move.
   Answer ask(Seat seat);
@@ -37,9 +37,11 @@ class TerminalGame {
   bool hand_over_to(Seat seat);
   void tell_news(Seat reader, int since) const;
   void show_board(Seat seat) const;
+  void offer_moves() const;
   void list_moves() const;
   void tell_log(Seat seat) const;
-  void hint(Seat seat);
+  void hint();
+  Answer hand_to_bot(Seat seat, std::string_view name);
   Answer undo(Seat seat);
   void explain(std::string_view text) const;
   void save_as(const std::string& path);

@@ -126,6 +126,12 @@ Verdict read_header(const Json& json, const AnyGame& game, Record& record) {
                     "knows them up to version {}: use a newer one",
                     record.rules_version, info.name, info.rules_version)};
   }
+  if (record.rules_version < info.oldest_rules_version) {
+    return Error{
+        fmt::format("the record was played by version {} of the rules of {}; this program "
+                    "knows them from version {} on: use an older one",
+                    record.rules_version, info.name, info.oldest_rules_version)};
+  }
   if (record.edition != game.fingerprint()) {
     return Error{
         fmt::format("the record's edition fingerprint is {}, but the edition loaded here "

@@ -35,6 +35,8 @@ struct GameInfo {
   // How the opponent is called that the rules play themselves, if the game has one. It sits after
   // the last player, is never asked anything, and has a score of its own (outcome.h).
   std::string_view automaton{};
+  // Records played by earlier versions of the rules are refused: their moves mean something else.
+  int oldest_rules_version = 1;
 };
 
 inline constexpr int kMaxOptions = 40;

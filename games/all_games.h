@@ -3,6 +3,7 @@
 
 #include "engine/erased_game.h"
 #include "games/aqua/aqua.h"
+#include "games/architects/architects.h"
 #include "games/parfum/parfum.h"
 #include "games/princes/princes.h"
 
@@ -14,7 +15,8 @@ struct GameList {};
 using AllGames = GameList<  //
     parfum::Parfum,         //
     aqua::Aqua,             //
-    princes::Princes>;
+    princes::Princes,       //
+    architects::Architects>;
 
 // Calls f.template operator()<G>() for every game.
 template <class F, class... Games>

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 
+#include "lab/machine.h"
+
 namespace bottega::lab {
 
 Result<Lineup> line_up(const std::vector<std::string>& names, int players) {
   for (const std::string& name : names) {
-    const Result<std::unique_ptr<Bot>> bot = make_bot(name);
+    const Result<std::unique_ptr<Bot>> bot = make_bot(name, machine_means());
     if (!bot) return bot.error();
   }
   if (names.empty()) return Error{"--bots names no bot; name one or more, separated by commas"};
@@ -19,7 +21,8 @@ Result<Lineup> line_up(const std::vector<std::string>& names, int players) {
 
 std::vector<std::unique_ptr<Bot>> make_bots(const Lineup& lineup) {
   std::vector<std::unique_ptr<Bot>> bots;
-  for (const std::string& name : lineup) bots.push_back(std::move(*make_bot(name)));
+  for (const std::string& name : lineup)
+    bots.push_back(std::move(*make_bot(name, machine_means())));
   return bots;
 }
 

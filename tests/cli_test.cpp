@@ -1,4 +1,5 @@
 // What the program does when it is used well.
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "tests/program.h"
@@ -222,7 +223,7 @@ TEST_F(Program, AnswersCommandsDuringPlay) {
   const Ran ran = run({"play", "parfum", "--players", "2"},
                       "help\nhint\nundo\nboard\nlog\nwhy\nwhy pass\n99\nfly\n\nquit\n");
   EXPECT_EQ(ran.code, 0) << ran.err;
-  for (const char* part : {"Type the number of a move", "What looks best", "nothing to take back",
+  for (const char* part : {"Type the number of a move", "The best moves", "nothing to take back",
                            "comes to the street.", "Say which move", "'pass' is not possible",
                            "There is no move 99", "'fly' is not a move of Parfum"}) {
     EXPECT_TRUE(has(ran.out, part)) << part;
@@ -240,6 +241,43 @@ TEST_F(Program, TakesBackADecision) {
   const std::string then = read("then.json");
   EXPECT_TRUE(then.starts_with(first));
   EXPECT_TRUE(has(lines_of(then.substr(first.size()))[0], "\"" + choices[1] + "\""));
+}
+
+TEST_F(Program, GoesOnWithAGameThatWasKept) {
+  run({"play", "parfum", "--players", "2", "--seed", "4", "--save", "g.json"}, "1\n1\nquit\n");
+  const std::string kept = read("g.json");
+  // The person of seat 1 has left; seat 2 plays two moves and leaves the rest to a bot.
+  const Ran ran = run({"resume", "g.json", "--human", "2", "--bots", "novice", "--seed", "5"},
+                      "1\n1\nbot clever\nbot novice\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(has(ran.out, "there is no bot 'clever'"));
+  EXPECT_TRUE(has(ran.out, "From now on bot novice plays for Seat 2."));
+  EXPECT_TRUE(has(ran.out, "The game is kept in g.json."));
+  EXPECT_TRUE(read("g.json").starts_with(kept));
+  EXPECT_EQ(run({"replay", "g.json", "--check"}).code, 0);
+  expect_refused({"resume", "g.json"}, "g.json: the game is over");
+}
+
+TEST_F(Program, GivesHints) {
+  make_record("r.json");
+  const Arguments ask{"hint", "r.json", "--simulations", "60", "--seed", "1", "--json"};
+  const Ran once = run(ask);
+  EXPECT_EQ(once.code, 0) << once.err;
+  EXPECT_EQ(once.out, run(ask).out);
+  const Json json = Json::parse(once.out, nullptr, false);
+  ASSERT_EQ(json["moves"].size(), 3u);
+  const std::vector<std::string> legal = moves("r.json");
+  for (const Json& hint : json["moves"]) {
+    EXPECT_NE(std::find(legal.begin(), legal.end(), hint["move"].get<std::string>()), legal.end());
+    EXPECT_EQ(hint["line"][0]["move"], hint["move"]);
+    EXPECT_GE(hint["win"].get<double>(), 0);
+    EXPECT_LE(hint["win"].get<double>(), 1);
+  }
+  EXPECT_TRUE(has(run({"hint", "r.json", "--seconds", "0.05"}).out, "points"));
+  expect_refused({"hint", "r.json", "--simulations", "0"}, "--simulations must be 1 or more");
+  expect_refused({"hint", "r.json", "--seconds", "0"}, "--seconds must be more than 0");
+  make_finished("end.json");
+  expect_refused({"hint", "end.json"}, "end.json: the game is over");
 }
 
 TEST_F(Program, LeavesPolitelyAtTheEndOfInput) {

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "bench/allocations.h"
+#include "bots/search.h"
 #include "engine/playout.h"
 #include "games/all_games.h"
 #include "tests/support.h"
@@ -308,6 +309,20 @@ struct AllocatesNothing {
 TEST(Laws, PlayoutsAllocateNothing) {
   if (!allocations_so_far()) GTEST_SKIP() << "the sanitizers count allocations themselves";
   for_each_game(AllGames{}, AllocatesNothing{});
+}
+
+TEST(Laws, ThinkingAllocatesNothing) {
+  if (!allocations_so_far()) GTEST_SKIP() << "the sanitizers count allocations themselves";
+  for (const auto& game : all_games()) {
+    Random random(1);
+    Match match = Match::begin(*game, random_setup(game->info(), random));
+    match.advance([&] { return random.next(); });
+    const auto search = make_search(*game, SearchSettings{});
+    search->begin(match.view_to_act());
+    const auto before = allocations_so_far();
+    search->think(200, random);
+    EXPECT_EQ(allocations_so_far(), before) << game->info().id;
+  }
 }
 
 }  // namespace

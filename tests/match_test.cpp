@@ -1,6 +1,7 @@
 // Records and the driver: what is kept of a game, and what is refused.
 #include "engine/match.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "engine/hash.h"
@@ -190,6 +191,25 @@ TEST_F(Matches, HeadersThatMeanNothingAreRefused) {
   EXPECT_NE(refusal(write_record(newer, game_)).find("version 99 of the rules"), std::string::npos);
   EXPECT_FALSE(game_of_record("{\"hello\":1}").ok());
   EXPECT_EQ(*game_of_record(write_record(plain, game_)), game_.info().id);
+}
+
+TEST_F(Matches, RecordsOfRulesThatHaveChangedAreRefused) {
+  int changed = 0;
+  for (const auto& game : all_games()) {
+    const int oldest = game->info().oldest_rules_version;
+    if (oldest == 1) continue;
+    ++changed;
+    bottega::Setup setup;
+    setup.players = game->info().max_players;
+    Record record = Match::begin(*game, setup).record();
+    record.rules_version = oldest - 1;
+    const Result<Record> read = read_record(write_record(record, *game), *game);
+    ASSERT_FALSE(read.ok());
+    EXPECT_NE(read.error().message.find(fmt::format("from version {} on", oldest)),
+              std::string::npos)
+        << read.error().message;
+  }
+  EXPECT_GT(changed, 0);
 }
 
 // Each of these is forged with good checks.

@@ -55,10 +55,27 @@ constexpr Option kOptions[] = {
      "the King pays once for a perfume in the final parade", "17.3.1"},
     {"coach_city_tile_optional", kYesOrNo, "a tile offered to a coach may be declined", "9.4"},
     {"stored_flower_discard", kStoredFlowers, "when a stored flower may be discarded", "R53"},
+    {"line_search_excludes_current", kYesOrNo, "King and Court leave their line on every Sunday",
+     "R9"},
+    {"combination_order_chosen_by_player", kYesOrNo,
+     "the presenter orders the combinations of a perfume; otherwise the rows of the matrix do",
+     "R23"},
+    {"favour_choice_by_leader_out_of_turn", kYesOrNo,
+     "who leads three dames chooses favours even in another's turn; otherwise those held stay",
+     "R35"},
+    {"apprenticeship_without_tile_legal", kNoOrYes,
+     "an apprenticeship may be paid for although no tile can be taken", "R52"},
 };
 static_assert(std::size(kOptions) == kChoices);
 
-constexpr GameInfo kInfo{"aqua", "Aqua Mirabilis", 1, 2, kMaxPlayers, kOptions};
+// Version 2: the edition has weeks and city tiles one by one.
+constexpr GameInfo kInfo{.id = "aqua",
+                         .name = "Aqua Mirabilis",
+                         .rules_version = 2,
+                         .min_players = 2,
+                         .max_players = kMaxPlayers,
+                         .options = kOptions,
+                         .oldest_rules_version = 2};
 
 }  // namespace
 

@@ -20,11 +20,11 @@ enum class Verb : std::uint8_t {
   kTop,         // [city tile]
   kBonus,       // [bonus tile]
   // The turn.
-  kAct,  // [offer, flower or ability]
+  kAct,  // [offer, flower or ability or kNoAbility]
   kProduce,
   kWorkers,  // [from or none, to, from or none, to]
   kPick,     // [flower]
-  kLearn,    // [method, flower, replaced method or none]
+  kLearn,    // [method or kNoMethod, flower, replaced method or none]
   kGift,     // [essence, or kGiftToken, or kGiftPerfume; base; comps; where the influence is from]
   kUse,      // [method, flower, flower or none]
   kStore,    // [flower, method]
@@ -49,6 +49,10 @@ enum class Verb : std::uint8_t {
   kFavours,  // [dame, dame]
 };
 inline constexpr int kVerbs = 31;
+
+// R52, if agreed: an apprenticeship without a tile to take.
+inline constexpr int kNoAbility = kAbilities;
+inline constexpr int kNoMethod = kMaxMethods;
 
 inline constexpr int kGiftToken = kFlowers;
 inline constexpr int kGiftPerfume = kFlowers + 1;

@@ -57,8 +57,8 @@ class Drawing {
       : e_(game.edition()), p_(view.table), names_(names), paint_(paint) {}
 
   std::string text() const {
-    std::string all =
-        heading() + days() + market() + matrix() + court() + favours() + cities() + stocks();
+    std::string all = heading() + days() + sundial() + market() + matrix() + court() + favours() +
+                      cities() + school() + methods() + recipes();
     for (int i = 0; i < p_.players; ++i) {
       const int first = p_.first == kNone ? 0 : p_.first;
       all += player(static_cast<Seat>((first + i) % p_.players));
@@ -107,9 +107,8 @@ class Drawing {
     const Table& table = table_of(e_, p_);
     std::string track = mark(0, "S");
     for (int day = 1; day <= table.days; ++day) {
-      const std::string& name = table.day_names[(day - 1) % table.days_in_week];
-      track += (day % table.days_in_week == 1 % table.days_in_week ? " |" : "");
-      track += mark(day, name.substr(0, 1));
+      if (is_sunday(table, day - 1)) track += " |";
+      track += mark(day, std::string(table.day_names[day].substr(0, 1)));
     }
     std::string text = label("Day") + track + "  " + faint(day_text(table, p_.day)) + "\n";
     return text + deliveries(table);
@@ -121,8 +120,8 @@ class Drawing {
 
   std::string deliveries(const Table& table) const {
     std::string text;
-    for (int week = 1; week < e_.weeks; ++week) {
-      if (week * table.days_in_week <= p_.day) continue;
+    const int past = week_of(table, p_.day + 1) - 1;  // Sundays
+    for (int week = past + 1; week < table.weeks; ++week) {
       text += fmt::format("  Sunday {}:", week);
       for (int i = 0; i < kDeliveriesOnSunday; ++i) {
         const int tile = p_.deliveries[(week - 1) * kDeliveriesOnSunday + i];
@@ -132,6 +131,19 @@ class Drawing {
       }
     }
     return text.empty() ? "" : label("Deliveries") + text.substr(2) + "\n";
+  }
+
+  // rules 6: what each number of action points left is worth.
+  std::string sundial() const {
+    std::string text = label("Sundial");
+    for (int points = e_.full_dial; points >= 1; --points) {
+      const Dial& dial = e_.dial[points];
+      const bool first = points == e_.full_dial;
+      text += fmt::format("{}{}{}, {}", first ? "" : "  ",
+                          paint_(Ink::kBold, fmt::format("{}: ", points)), dial.production_points,
+                          dial.coach_steps);
+    }
+    return text + "  " + faint("AP left: production points, coach steps") + "\n";
   }
 
   // For each stall its flowers, w for a worker, and whose perfumer stands there.
@@ -267,8 +279,10 @@ class Drawing {
   }
   // "P4: 2 bergamot as essences; back 1": what it does, and what it is worth when flipped.
   std::string tile_text(int tile) const {
+    const int symbols = e_.city_tiles[tile].experience;
     return fmt::format("{}: {}", e_.city_tile_ids[tile], effect_text(e_, e_.city_tiles[tile])) +
-           faint(fmt::format("; back {}", e_.cities[e_.city_tiles[tile].city].back_points));
+           (symbols == 1 ? "" : faint(fmt::format("; experience {}", symbols))) +
+           faint(fmt::format("; back {}", e_.city_tiles[tile].back_points));
   }
   std::string coaches() const {
     std::string text = label("Coaches");
@@ -278,29 +292,59 @@ class Drawing {
                                                                 : e_.nodes[i].id;
       std::string there;
       for (Seat seat = 0; seat < p_.players; ++seat) {
-        if (p_.seats[seat].coach == i) there += (there.empty() ? "" : ",") + short_name(seat);
+        if (p_.seats[seat].coach == i) there += (there.empty() ? "" : ", ") + name(seat);
       }
       if (!there.empty()) text += "(" + there + ")";
     }
     return text + "\n";
   }
-  std::string short_name(Seat seat) const {
-    return paint_(Paint::of(seat), fmt::format("{}", seat + 1));
-  }
 
-  std::string stocks() const {
-    std::string text = label("School") + priced(Area::kBase) + letters(p_.base_tiles) +
-                       standing_in(Area::kBase) + "; " + priced(Area::kSpecialise) +
-                       letters(p_.specialities) + standing_in(Area::kSpecialise) + "\n";
-    text += label("") + priced(Area::kAbility);
+  // rules 2.9: what is taught, for which price, and what is left of it.
+  std::string school() const {
+    std::string text = label("School") + priced(Area::kBase, "essence") + letters(p_.base_tiles) +
+                       "; " + priced(Area::kSpecialise, "flower") + letters(p_.specialities) + "\n";
+    text += label("") + priced(Area::kAbility, "token");
     for (int a = 0; a < kAbilities; ++a) {
       if (p_.abilities[a] > 0) text += fmt::format("{}({}) ", e_.ability_ids[a], p_.abilities[a]);
     }
-    text += standing_in(Area::kAbility) + "\n" + label("") + priced(Area::kMethod);
+    text += "\n" + label("") + priced(Area::kMethod, "2 flowers alike");
     for (int m = 0; m < e_.methods_count; ++m) {
       if (p_.methods[m] > 0) text += fmt::format("{}({}) ", e_.methods[m].id, p_.methods[m]);
     }
-    text += standing_in(Area::kMethod) + "\n" + label("Recipes");
+    return text + "\n";
+  }
+  // "specialise 1[Ada]/2 AP + flower: "
+  std::string priced(Area area, std::string_view price) const {
+    std::string points;
+    for (int i = 0; i < e_.offers_count; ++i) {
+      if (e_.offers[i].area != area) continue;
+      points +=
+          (points.empty() ? "" : faint("/")) + faint(fmt::format("{}", cost_of(p_, e_.offers[i])));
+      const std::string there = standing(i);
+      if (!there.empty()) points += "[" + there.substr(1) + "]";
+    }
+    return fmt::format("{} ", kAreaNames[static_cast<int>(area)]) + points +
+           faint(fmt::format(" AP + {}: ", price));
+  }
+
+  // rules 8.4: "maceration 2 PP: 2 different of BJLNOR -> 1 each".
+  std::string methods() const {
+    std::string text;
+    for (int m = 0; m < e_.methods_count; ++m) {
+      const Method& method = e_.methods[m];
+      const std::string_view flowers = method.different    ? "2 different of "
+                                       : method.input == 2 ? "2 alike of "
+                                                           : "1 of ";
+      text += m == 0 ? label("Methods") : "; ";
+      text += method.id + faint(fmt::format(" {} PP: ", method.cost)) + std::string(flowers);
+      text += letters(method.allowed);
+      text += method.different ? " -> 1 each" : fmt::format(" -> {}", method.output);
+    }
+    return text + "\n";
+  }
+
+  std::string recipes() const {
+    std::string text = label("Recipes");
     for (int base = 0; base < kFlowers; ++base) {
       for (int slots = 1; slots <= 2; ++slots) {
         text +=
@@ -310,15 +354,6 @@ class Drawing {
       if (base == 2) text += faint("level(left)") + "\n" + label("");
     }
     return text + "\n" + label("Supply") + letters_with_counts(p_.supply) + "\n";
-  }
-  // "specialise 1/2 AP "
-  std::string priced(Area area) const {
-    std::string points;
-    for (int i = 0; i < e_.offers_count; ++i) {
-      if (e_.offers[i].area != area) continue;
-      points += fmt::format("{}{}", points.empty() ? "" : "/", cost_of(p_, e_.offers[i]));
-    }
-    return fmt::format("{} ", kAreaNames[static_cast<int>(area)]) + faint(points + " AP") + " ";
   }
   std::string standing_in(Area area) const {
     std::string text;
@@ -362,7 +397,11 @@ class Drawing {
     if (player.flipped != 0) {
       std::string flipped;
       for (const int tile : Members(player.flipped)) flipped += " " + e_.city_tile_ids[tile];
-      text += label("") + faint("flipped:" + flipped) + "\n";
+      const int points = e_.tile_back_points.sum_over(player.flipped);
+      text +=
+          label("") +
+          faint("flipped:" + flipped + "; " + counted(points, "point", "points") + " in the end") +
+          "\n";
     }
     return text;
   }

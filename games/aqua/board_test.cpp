@@ -132,6 +132,20 @@ TEST(AquaBoard, Rule9_4_WhoStopsInACityReadsItsWholePile) {
   }
 }
 
+TEST(AquaBoard, SaysWhatDialMethodsAndSchoolAreWorth) {
+  Scene scene(3);
+  scene.at(kGreen, "specialise rose for 1").coach(kRed, "e1").flipped(kBlue, "P1");
+  const std::string board = board_of(scene.flipped(kBlue, "F1").turn(kBlue));
+  for (const char* text :
+       {"Sundial    5: 0, 0  4: 4, 2  3: 3, 2  2: 3, 1  1: 2, 1  AP left: production points",
+        "distillation 1 PP: 1 of BJLNO -> 1; maceration 2 PP: 2 different of BJLNOR -> 1 each",
+        "enfleurage 2 PP: 2 alike of BJLNR -> 3", "base 3 AP + essence: BJLNOR",
+        "specialise 1[Green]/2 AP + flower: BJLNOR", "Grasse(Blue, Green) - e1(Red)",
+        "flipped: P1 F1; 5 points in the end"}) {
+    EXPECT_NE(board.find(text), std::string::npos) << text << " in\n" << board;
+  }
+}
+
 TEST(AquaBoard, Rule14_7_SaysWhatTheFavoursDo) {
   EXPECT_NE(board_of(Scene(3)).find("A moves the Court 1 row down; B: King pays 5; C: 1 perfume "
                                     "more; D: 2 points a cube"),

@@ -317,7 +317,7 @@ bool Inspection::days() {
   must((p_.day == table.days) == (p_.last_sunday != kNone),
        "last_sunday_by must be who moved the marker to the last Sunday");
   must(p_.phase < Phase::kParade || p_.last_sunday != kNone, "the last Sunday must have come");
-  const int places = (e_.weeks - 1) * kDeliveriesOnSunday;
+  const int places = delivery_places(table);
   std::uint64_t seen = 0;
   for (int i = 0; i < static_cast<int>(p_.deliveries.size()); ++i) {
     const int tile = p_.deliveries[i];

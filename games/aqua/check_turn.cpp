@@ -150,7 +150,8 @@ void Inspection::asked_on_top(const Pending& ask, int below) {
     case Ask::kFavours: {
       const unsigned led = dames_led_by(p_.leaders, ask.who);
       must(ask.a == led && std::popcount(led) > kFavoursHeld &&
-               (ask.b == 0 || ask.b == favours_of(p_, ask.who)),
+               (ask.b == 0 || ask.b == favours_of(p_, ask.who)) &&
+               (ask.who == p_.turn_of || !uses(p_, Choice::kNoChoiceOutOfTurn)),
            "seat {} has no favours to choose from", ask.who + 1);
       return;
     }

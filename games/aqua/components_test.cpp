@@ -493,7 +493,8 @@ TEST(AquaBonus, EB12_R46_PerfumesCountAfterTheParade) {
   scene.experience(kBlue, 3).perfume(kBlue, "O-L/R").essences(kBlue, "NLNL");
   scene.bonus("A", "EB12", {kBlue}).tokens(kBlue, 0).last_round(kGreen).turn(kBlue);
   scene.play_all({"couple B", "done", "create N-L", "done"}).finish_game();
-  EXPECT_TRUE(scene.hears(kBlue, "17.5: Blue scores 2 by bonus tile EB12, with 4."));
+  EXPECT_TRUE(
+      scene.hears(kBlue, "17.5: Blue scores 2 by bonus tile EB12, the levels of all perfumes: 4."));
 }
 
 TEST(AquaBonus, AllTilesApplyToEverybody) {

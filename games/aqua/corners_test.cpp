@@ -33,6 +33,95 @@ TEST(AquaCorners, Rule7_5_OfTwoRowsWithTheMostCubesTheCourtMeetsTheFirst) {
   EXPECT_EQ(court_after("N"), "R") << "the line it is on does not count";
 }
 
+TEST(AquaCorners, R53_OfTwoStoredFlowersTheNamedOneIsDiscarded) {
+  const auto left = [](const std::string& flower) {
+    Scene scene(3);
+    scene.method(kBlue, "maceration", "BN").turn(kBlue);
+    scene.play("drop " + flower + " from maceration");
+    return scene.stored_on(kBlue, "maceration");
+  };
+  EXPECT_EQ(left("bergamot"), "N");
+  EXPECT_EQ(left("narcissus"), "B");
+}
+
+TEST(AquaCorners, Rule14_5_AFavourTakenOverIsGivenBackFirst) {
+  Scene scene(3);
+  scene.influence(kGreen, "A", 1).essences(kBlue, "BB").turn(kBlue);
+  scene.play_all({"couple A", "gift bergamot", "gift bergamot", "bonus EB01"});
+  EXPECT_EQ(scene.favours(kBlue), "A");
+  EXPECT_TRUE(scene.hears(kRed, "14.5: Green gives the favour of dame A back."));
+  EXPECT_TRUE(scene.hears(kRed, "14.5: Blue holds the favour of dame A."));
+}
+
+TEST(AquaCorners, Rule15_4_ATokenTileGivesNoMoreThanTheSupplyHas) {
+  Scene scene(3, {"flip_requires_partial_effect=false"});
+  scene.no_tokens_left().tile(kBlue, "K5").turn(kBlue).play("flip K5");
+  EXPECT_EQ(scene.tokens(kBlue), 1) << "the one from the beginning";
+  EXPECT_TRUE(scene.has_flipped(kBlue, "K5"));
+}
+
+TEST(AquaCorners, Rule14_4_InfluenceMovesFromAnotherDame) {
+  Scene scene(3);
+  scene.influence(kBlue, "A", 3).influence(kBlue, "B", 5).essences(kBlue, "L").turn(kBlue);
+  scene.play("couple A");
+  EXPECT_EQ(scene.legal("gift"), (Texts{"gift lavender from B"}));
+  EXPECT_EQ(scene.why_not("gift lavender from A"),
+            "influence moves from another dame (rules 14.4)");
+}
+
+TEST(AquaCorners, R33_NoFurtherGiftWhereAllInfluenceLiesAlready) {
+  Scene scene(3);
+  scene.influence(kBlue, "A", 7).essences(kBlue, "LL").tokens(kBlue, 0).turn(kBlue);
+  scene.play_all({"couple A", "gift lavender", "bonus EB01"});
+  EXPECT_EQ(scene.player(kBlue).influence[0], 8);
+  EXPECT_EQ(scene.essences_of(kBlue), "L");
+  EXPECT_TRUE(scene.asks(Ask::kTurn)) << "the gifts ended by themselves";
+  EXPECT_EQ(scene.to_act(), kGreen);
+}
+
+TEST(AquaCorners, R20_ARecipeThrownAwayServesForItsOwnKindOnly) {
+  Scene scene(3);
+  for (const char* name : {"N-B/J", "N-B/L", "N-B/R"}) scene.perfume(kGreen, name);
+  for (const char* name : {"N-O", "L-B", "L-O"}) scene.perfume(kBlue, name);
+  scene.experience(kBlue, 3).essences(kBlue, "NJR").turn(kBlue);
+  EXPECT_TRUE(scene.is_legal("create N-J over N-O"));
+  EXPECT_EQ(scene.why_not("create N-J/R over N-O"),
+            "no recipe of narcissus with 2 slots is left (rules 10.1)");
+  EXPECT_EQ(scene.recipes("N", 1), 2);
+}
+
+TEST(AquaCorners, Rule13_1_EachCityWantsItsLetter) {
+  const auto cities = [](int letter) {
+    Scene scene(3);
+    return scene.letter(kBlue, letter).turn(kBlue).legal("travel");
+  };
+  EXPECT_EQ(cities(0), (Texts{"travel Paris"}));
+  EXPECT_EQ(cities(1), (Texts{"travel Paris", "travel London"}));
+  EXPECT_EQ(cities(2), (Texts{"travel Paris", "travel London", "travel Koln"}));
+  EXPECT_EQ(cities(3).size(), 4u);
+}
+
+TEST(AquaCorners, R40_TwoWorkersOnOneStallAreAlike) {
+  Scene scene(3);
+  scene.workers("J", "J").turn(kBlue).play("market rose");
+  // None; one of them to five stalls; both to five stalls, in no order.
+  EXPECT_EQ(scene.legal().size(), 1u + 5u + 15u);
+}
+
+TEST(AquaCorners, QuestionsSayWhatTheAnswerCosts) {
+  const auto question = [](const Scene& scene) {
+    return scene.game().question(scene.game().observe(scene.position(), scene.to_act()));
+  };
+  Scene scene(3);
+  scene.tile(kBlue, "P1").turn(kBlue).play("market rose");
+  EXPECT_EQ(question(scene),
+            "send workers to other stalls (1 action point each), or take the flowers");
+  scene.play("take").play("done");
+  EXPECT_EQ(question(scene), "take an extra turn for an originality token (you have 1), or pass");
+  scene.play("again").play("couple A");
+  EXPECT_EQ(question(scene), "you have no gift for dame A: be done, or do something before");
+}
+
 TEST(AquaCorners, R13_ATileIsFlippedBeforeTheCoachDrives) {
   Scene scene(3);
   scene.tile(kBlue, "K5").flowers(kBlue, "N").dial(kBlue, 2).turn(kBlue);

@@ -52,12 +52,11 @@ class Loader {
   explicit Loader(const JsonReader& json) : json_(json) {}
 
   Edition load() {
-    json_.expect_only({"game",           "edition",   "remark",     "flowers",     "matrix",
-                       "tables",         "weeks",     "days",       "sundial",     "actions",
-                       "market",         "cities",    "city_tiles", "coach_track", "recipes",
-                       "apprenticeship", "abilities", "methods",    "letters",     "couples",
-                       "favours",        "dames",     "scoring",    "tokens",      "deliveries",
-                       "end_bonus"});
+    json_.expect_only({"game",      "edition",    "remark",      "flowers",    "matrix",
+                       "tables",    "days",       "sundial",     "actions",    "market",
+                       "cities",    "city_tiles", "coach_track", "recipes",    "apprenticeship",
+                       "abilities", "methods",    "letters",     "couples",    "favours",
+                       "dames",     "scoring",    "tokens",      "deliveries", "end_bonus"});
     expect_id(json_, "game", "aqua");
     json_.field("edition").text();
     flowers();
@@ -157,30 +156,37 @@ class Loader {
     }
   }
 
+  // rules 7.2: the weeks of each table, which need not be alike; day 0 is the first Sunday.
   void days() {
-    const JsonReader weeks = json_.field("weeks");
-    weeks.expect_only({"count", "source"});
-    expect_source(weeks);
-    e_.weeks = weeks.field("count").integer(2, kMaxWeeks);
     const JsonReader list = json_.field("days");
     list.items(3, 3);
     for (int i = 0; i < 3; ++i) {
       const JsonReader item = list.item(i);
-      item.expect_only({"id", "players", "week", "source"});
+      item.expect_only({"id", "players", "weeks", "source"});
       expect_source(item);
       item.field("players").integer(i + 2, i + 2);
       Table& table = e_.tables[i + 2];
-      const JsonReader week = item.field("week");
-      table.days_in_week = static_cast<std::uint8_t>(week.items(1, 7));
-      for (int d = 0; d < table.days_in_week; ++d) {
-        table.day_names[d] = week.item(d).text();
-        if (!is_word(table.day_names[d])) week.item(d).complain("must be one word");
+      table.day_names[0] = kDayNames.back();
+      table.sundays = bit(0);
+      table.weeks = static_cast<std::uint8_t>(item.field("weeks").items(2, kMaxWeeks));
+      for (int w = 0; w < table.weeks && list.none_so_far(); ++w) {
+        week(item.field("weeks").item(w), table);
       }
-      if (week.none_so_far() && table.day_names[table.days_in_week - 1] != "Sunday") {
-        week.complain("must end with Sunday");
-      }
-      table.days = static_cast<std::uint8_t>(table.days_in_week * e_.weeks);
     }
+  }
+  static constexpr std::array<std::string_view, 7> kDayNames{
+      "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"};
+  static void week(const JsonReader& week, Table& table) {
+    const int count = week.items(1, 7);
+    int before = -1;
+    for (int d = 0; d < count && week.none_so_far(); ++d) {
+      const int name = week.item(d).one_of(kDayNames);
+      if (name <= before) week.item(d).complain("must come later in the week than the day before");
+      before = name;
+      table.day_names[++table.days] = kDayNames[name];
+    }
+    if (before != 6) week.complain("must end with Sunday");
+    table.sundays |= bit(table.days);
   }
 
   // rules 6: from the full dial down to one action point.
@@ -207,12 +213,10 @@ class Loader {
     std::vector<std::string> ids;
     for (int c = 0; c < kCities; ++c) {
       const JsonReader item = list.item(c);
-      item.expect_only({"id", "letter", "experience", "back_points", "source"});
+      item.expect_only({"id", "letter", "source"});
       expect_source(item);
       ids.push_back(e_.cities[c].id = unique_id(item, ids));
       e_.cities[c].letter = byte(item, "letter", 0, kLetters - 1);
-      e_.cities[c].experience = byte(item, "experience", 0, 5);
-      e_.cities[c].back_points = byte(item, "back_points", 0, 20);
     }
   }
 
@@ -221,12 +225,17 @@ class Loader {
     e_.city_tiles_count = list.items(kCities, kMaxCityTiles);
     for (int t = 0; t < e_.city_tiles_count && list.none_so_far(); ++t) {
       const JsonReader item = list.item(t);
-      item.expect_only({"id", "city", "effect", "what", "base", "slots", "count", "source"});
+      item.expect_only({"id", "city", "effect", "what", "base", "slots", "count", "experience",
+                        "back_points", "source"});
       expect_source(item);
       e_.city_tile_ids.push_back(unique_id(item, e_.city_tile_ids));
       CityTile& tile = e_.city_tiles[t];
       tile.city = static_cast<std::uint8_t>(city(item.field("city")));
       e_.cities[tile.city].tiles |= static_cast<std::uint32_t>(bit(t));
+      tile.experience = byte(item, "experience", 0, 5);
+      tile.back_points = byte(item, "back_points", 0, 20);
+      e_.tile_experience.print(t, tile.experience);
+      e_.tile_back_points.print(t, tile.back_points);
       tile.effect = static_cast<Effect>(item.field("effect").one_of(kEffectNames));
       switch (tile.effect) {
         case Effect::kSomeFlowers:
@@ -530,7 +539,8 @@ class Loader {
     }
     for (int players = 2; players <= kMaxPlayers; ++players) {
       std::array<int, 3> needed{};
-      for (const int times : e_.tables[players].deliveries) needed[times % 3] += e_.weeks - 1;
+      for (const int times : e_.tables[players].deliveries)
+        needed[times % 3] += e_.tables[players].weeks - 1;
       if (needed[1] > of_times[1] || needed[2] > of_times[2]) {
         list.complain(fmt::format("has too few tiles for {} players", players));
       }

@@ -1,7 +1,9 @@
 // The components of Aqua Mirabilis, read from editions/aqua.json. Constant while games run.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -93,13 +95,31 @@ struct CityTile {
   std::uint8_t base = kAnyBase;  // of a free recipe
   std::uint8_t slots = 0;
   std::uint8_t count = 0;
+  std::uint8_t experience = 0;   // while it is not flipped
+  std::uint8_t back_points = 0;  // in the end, if it is
+};
+
+// A small number printed on every city tile, summed over a set of tiles without looking at each:
+// plane k is the set of the tiles whose number has bit k.
+struct PrintedNumber {
+  static constexpr int kBits = 5;
+  std::array<std::uint32_t, kBits> planes{};
+  int planes_used = 0;
+
+  void print(int tile, unsigned number) {
+    for (int k = 0; k < kBits; ++k) planes[k] |= (number >> k & 1u) << tile;
+    planes_used = std::max(planes_used, static_cast<int>(std::bit_width(number)));
+  }
+  int sum_over(std::uint32_t tiles) const {
+    int sum = 0;
+    for (int k = 0; k < planes_used; ++k) sum += std::popcount(tiles & planes[k]) << k;
+    return sum;
+  }
 };
 
 struct City {
   std::string id;
   std::uint8_t letter = 0;
-  std::uint8_t experience = 0;  // of each tile that is not flipped
-  std::uint8_t back_points = 0;
   std::uint32_t tiles = 0;  // the set of its tiles
 };
 
@@ -185,9 +205,10 @@ struct Table {
   std::uint8_t on_each_stall = 0;
   std::array<std::uint8_t, kDeliveriesOnSunday> deliveries{};  // x1 or x2
   std::uint8_t subslots = 0;
-  std::uint8_t days = 0;  // advances up to the last Sunday
-  std::uint8_t days_in_week = 0;
-  std::array<std::string, 7> day_names;  // of a week; the last is Sunday
+  std::uint8_t weeks = 0;
+  std::uint8_t days = 0;      // advances up to the last Sunday
+  std::uint64_t sundays = 0;  // the set of Sundays among the days, the first one (day 0) included
+  std::array<std::string_view, kMaxDays> day_names;  // by day
 };
 
 struct Edition {
@@ -200,7 +221,6 @@ struct Edition {
   std::array<std::uint8_t, kFlowers> next_row{};
 
   std::array<Table, kMaxPlayers + 1> tables{};  // by number of players
-  int weeks = 0;
 
   int full_dial = 0;                              // action points at the start and after a reset
   std::array<Dial, kMaxActionPoints + 1> dial{};  // by action points left
@@ -217,6 +237,8 @@ struct Edition {
   int city_tiles_count = 0;
   std::array<CityTile, kMaxCityTiles> city_tiles{};
   std::vector<std::string> city_tile_ids;
+  PrintedNumber tile_experience;
+  PrintedNumber tile_back_points;
 
   int nodes_count = 0;
   std::array<Node, kMaxNodes> nodes;

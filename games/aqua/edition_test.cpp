@@ -1,4 +1,5 @@
 // The shipped edition has the numbers of the specification; broken ones are refused by name.
+#include <cstring>
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -146,13 +147,31 @@ TEST(AquaEdition, BrokenNumbersAreRefusedByName) {
   expect_refused([](Json& j) { j["end_bonus"][3]["steps"][1]["from"] = 1; },
                  "must be more than that of the step before it");
   expect_refused([](Json& j) { j["couples"][0].erase("source"); }, "source");
-  expect_refused([](Json& j) { j["days"][1]["week"][4] = "Monday"; }, "must end with Sunday");
+}
+
+TEST(AquaEdition, BrokenWeeksAreRefusedByName) {
+  expect_refused([](Json& j) { j["days"][1]["weeks"][2].erase(4); },
+                 "days[2].weeks[3] must end with Sunday");
+  expect_refused([](Json& j) { j["days"][1]["weeks"][2][0] = "Saturday"; },
+                 "days[2].weeks[3][2] must come later in the week than the day before");
+  expect_refused([](Json& j) { j["days"][0]["weeks"][0][1] = "Mittwoch"; },
+                 "days[1].weeks[1][2] cannot be 'Mittwoch'; it can be Monday, Tuesday");
+  expect_refused([](Json& j) { j["days"][0]["weeks"] = Json::array({{"Sunday"}}); },
+                 "days[1].weeks");
+  expect_refused([](Json& j) { j["days"][0]["weeks"][3] = Json::array(); }, "days[1].weeks[4]");
+  expect_refused([](Json& j) { j["weeks"] = 4; }, "weeks");
+}
+
+TEST(AquaEdition, BrokenCityTilesAreRefusedByName) {
+  expect_refused([](Json& j) { j["city_tiles"][3].erase("back_points"); },
+                 "city_tiles[4].back_points");
+  expect_refused([](Json& j) { j["city_tiles"][3]["experience"] = 6; }, "city_tiles[4].experience");
+  expect_refused([](Json& j) { j["cities"][0]["back_points"] = 1; }, "cities[1]");
 }
 
 TEST(AquaEdition, AnOwnerMayCorrectReconstructedNumbers) {
   Json json = bottega::tests::shipped_edition("aqua");
   json["actions"][17]["action_points"] = 3;  // couple B
-  json["cities"][0]["back_points"] = 2;      // Paris
   json["matrix"]["rows"] =
       Json::array({"orange", "bergamot", "jasmine", "lavender", "narcissus", "rose"});
   const Result<Aqua> game = Aqua::load(json);
@@ -163,6 +182,95 @@ TEST(AquaEdition, AnOwnerMayCorrectReconstructedNumbers) {
   EXPECT_EQ(scene.court(), "O") << "the first row is another one now";
   scene.finish_turn().turn(kGreen).play("couple B");
   EXPECT_EQ(scene.dial(kGreen), 2);
+}
+
+// --- What differs from tile to tile and from week to week
+
+TEST(AquaEdition, Rule15_1_ATileIsCorrectedAlone) {
+  Json json = bottega::tests::shipped_edition("aqua");
+  json["city_tiles"][1]["experience"] = 3;    // P2
+  json["city_tiles"][1]["back_points"] = 20;  // P2
+  const Result<Aqua> game = Aqua::load(json);
+  ASSERT_TRUE(game.ok()) << game.error().message;
+  Scene scene(3, {}, *game);
+  scene.tile(kBlue, "P1");
+  EXPECT_EQ(scene.experience(kBlue), 2) << "Distillation and P1";
+  scene.tile(kBlue, "P2");
+  EXPECT_EQ(scene.experience(kBlue), 5);
+  scene.flipped(kGreen, "P3").flipped(kGreen, "F1").last_round(kGreen).turn(kBlue);
+  scene.play("flip P2");
+  EXPECT_EQ(scene.experience(kBlue), 2);
+  scene.play("couple D").finish_game();
+  EXPECT_EQ(scene.points_by(Told::kBacksCounted, kBlue), 20);
+  EXPECT_EQ(scene.points_by(Told::kBacksCounted, kGreen), 1 + 4) << "the others are as they were";
+}
+
+// rules 7.2: fourteen advances with two players, by weeks of four and of three days.
+Aqua fourteen_days() {
+  Json json = bottega::tests::shipped_edition("aqua");
+  const Json three{"Monday", "Thursday", "Sunday"};
+  json["days"][0]["weeks"][1] = json["days"][0]["weeks"][3] = three;
+  json["days"][2]["weeks"] = Json::array({three, Json::array({"Sunday"}), three});
+  Result<Aqua> game = Aqua::load(json);
+  EXPECT_TRUE(game.ok()) << game.error().message;
+  return std::move(*game);
+}
+
+TEST(AquaEdition, Rule7_2_WeeksNeedNotBeAlike) {
+  const Aqua game = fourteen_days();
+  Texts days;
+  Scene scene(2, {}, game);
+  for (int day = 0; day <= 14; ++day) days.push_back(scene.day(day).day_name());
+  EXPECT_EQ(days, (Texts{"the first Sunday", "Monday of week 1", "Wednesday of week 1",
+                         "Friday of week 1", "Sunday of week 1", "Monday of week 2",
+                         "Thursday of week 2", "Sunday of week 2", "Monday of week 3",
+                         "Wednesday of week 3", "Friday of week 3", "Sunday of week 3",
+                         "Monday of week 4", "Thursday of week 4", "the last Sunday"}));
+  EXPECT_EQ(game.edition().tables[3].days, 20) << "another table has its own";
+}
+
+TEST(AquaEdition, Rule7_4_SundaysOfUnequalWeeksComeOnTheirDays) {
+  const Aqua game = fourteen_days();
+  for (int day = 0; day < 14; ++day) {
+    Scene scene(2, {}, game);
+    scene.empty_market().delivery(2, 1, "D03").delivery(2, 2, "D04").perfume(kBlue, "N-O", false);
+    scene.day(day).dial(kBlue, 1).turn(kBlue).play("couple A");
+    const bool sunday = day + 1 == 4 || day + 1 == 7 || day + 1 == 11;
+    EXPECT_EQ(scene.times_told(Told::kDelivered), sunday ? 2 : 0) << "day " << day + 1;
+    EXPECT_EQ(scene.perfumes(kBlue), sunday ? "N-O*" : "N-O") << "day " << day + 1;
+    if (day + 1 == 7) {
+      EXPECT_EQ(scene.market(), "BJLNNORR") << "the second Sunday's deliveries";
+    }
+    EXPECT_EQ(scene.times_told(Told::kLastSunday), day + 1 == 14 ? 1 : 0) << "day " << day + 1;
+  }
+}
+
+TEST(AquaEdition, Rule7_2_GamesOfUnequalWeeksArePlayedThrough) {
+  const Aqua game = fourteen_days();
+  MoveList moves;
+  for (int seed = 0; seed < 30; ++seed) {
+    Random random(static_cast<std::uint64_t>(seed));
+    const int players = 2 + seed % 3;
+    Position p = game.start(agreed(players));
+    std::map<Told, int> told;
+    while (game.to_act(p) != kNobody) {
+      game.legal(p, moves);
+      ASSERT_FALSE(moves.empty());
+      Chronicle chronicle;
+      game.apply(p, moves[random.below(moves.size())], chronicle);
+      for (const Event& event : chronicle.events) ++told[static_cast<Told>(event.kind)];
+      const Verdict verdict = game.check(p);
+      ASSERT_TRUE(verdict.ok()) << verdict.error().message;
+    }
+    const std::array<int, 5> days{0, 0, 14, 20, 7};
+    const std::array<int, 5> deliveries{0, 0, 6, 6, 4};
+    EXPECT_EQ(told[Told::kDayCame], days[players]);
+    EXPECT_EQ(told[Told::kDeliveryLaidOut], deliveries[players]);
+    EXPECT_EQ(told[Told::kDelivered], deliveries[players]);
+    const Result<Position> read = game.read_position(game.position_json(p));
+    ASSERT_TRUE(read.ok()) << read.error().message;
+    EXPECT_EQ(std::memcmp(&*read, &p, sizeof p), 0);
+  }
 }
 
 }  // namespace

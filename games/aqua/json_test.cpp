@@ -67,6 +67,26 @@ TEST(AquaJson, ThePositionReadsAsAPersonWouldSayIt) {
   EXPECT_EQ(json["pending"], Json::array({Json{{"ask", "turn"}, {"who", 1}}}));
 }
 
+TEST(AquaJson, ActionsAndWhatIsPendingAreWords) {
+  Scene scene = middle();
+  scene.at(kRed, "specialise rose for 2").play("market rose");
+  Json json = scene.game().position_json(scene.position());
+  EXPECT_EQ(json["seats"][0]["action"], "market rose");
+  EXPECT_EQ(json["seats"][1]["action"], "couple B");
+  EXPECT_EQ(json["seats"][1]["last_type"], "couple B");
+  EXPECT_EQ(json["seats"][2]["action"], "specialise for 2");
+  EXPECT_EQ(json["seats"][2]["last_type"], "specialise");
+  EXPECT_EQ(json["pending"][1], (Json{{"ask", "workers"}, {"who", 1}, {"action", "market rose"}}));
+  Scene court = middle();
+  court.play("couple A");
+  json = court.game().position_json(court.position());
+  EXPECT_EQ(json["pending"][1], (Json{{"ask", "dame"}, {"who", 1}, {"dame", "A"}, {"gifts", 0}}));
+  Scene abroad = middle();
+  abroad.play("travel Paris");
+  json = abroad.game().position_json(abroad.position());
+  EXPECT_EQ(json["pending"][1], (Json{{"ask", "top_tile"}, {"who", "nature"}, {"city", "Paris"}}));
+}
+
 // What the reader says of a position that somebody changed.
 std::string refusal(const std::function<void(Json&)>& damage, Scene scene = middle()) {
   Json json = scene.game().position_json(scene.position());
@@ -79,6 +99,19 @@ std::string refusal(const std::function<void(Json&)>& damage, Scene scene = midd
 void expect_refused(const std::function<void(Json&)>& damage, const std::string& reason) {
   const std::string message = refusal(damage);
   EXPECT_NE(message.find(reason), std::string::npos) << message;
+}
+
+TEST(AquaJson, AnUnknownWordIsRefusedWithTheWordsThereAre) {
+  expect_refused([](Json& j) { j["seats"][1]["action"] = "couple E"; },
+                 "seats[2].action cannot be 'couple E'; it can be market bergamot, ");
+  expect_refused([](Json& j) { j["seats"][1]["action"] = 3; }, "seats[2].action");
+  expect_refused([](Json& j) { j["seats"][1]["last_type"] = "specialise for 1"; },
+                 "method, travel Paris, travel London, travel Koln, travel Firenze, couple A");
+  expect_refused(
+      [](Json& j) {
+        j["pending"][0] = Json{{"ask", "dame"}, {"who", 1}, {"dame", "E"}, {"gifts", 0}};
+      },
+      "pending[1].dame cannot be 'E'; it can be A, B, C, D");
 }
 
 TEST(AquaJson, N1_SixteenTilesOfEachType) {
@@ -214,7 +247,7 @@ TEST(AquaJson, WhatIsPendingFitsTheTurn) {
   expect_refused([](Json& j) { j["pending"][0]["ask"] = "store"; }, "no plan of a turn");
   expect_refused([](Json& j) { j["turn_of"] = nullptr; }, "first and turn_of must be seats");
   expect_refused([](Json& j) { j["day_due"] = true; }, "no dial was reset in this turn");
-  expect_refused([](Json& j) { j["seats"][1]["last_type"] = 1; },
+  expect_refused([](Json& j) { j["seats"][1]["last_type"] = "base"; },
                  "the last action of seat 2 must be where its perfumer stands");
   expect_refused([](Json& j) { j["seats"][2]["coach"] = "London"; },
                  "the coach of seat 3 must have come back to its start");

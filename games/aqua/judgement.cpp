@@ -42,7 +42,7 @@ class Judge {
       : e_(edition), p_(p), seat_(seat), player_(p.seats[seat]) {
     const Table& table = table_of(edition, p);
     left_ = 1.0 - static_cast<double>(p.day) / table.days;
-    sundays_ = static_cast<double>(table.days - p.day) / table.days_in_week;
+    sundays_ = static_cast<double>(table.days - p.day) * table.weeks / table.days;
   }
 
   double value() const {
@@ -151,13 +151,9 @@ class Judge {
     points *= std::min(1.0, 0.15 + 1.3 * left_);
     for (const int tile : Members(player_.curriculum)) {
       const CityTile& t = e_.city_tiles[tile];
-      points +=
-          kWeights.tile * (effect(t) + e_.cities[t.city].back_points) * std::min(1.0, 4 * left_);
+      points += kWeights.tile * (effect(t) + t.back_points) * std::min(1.0, 4 * left_);
     }
-    for (const City& city : e_.cities) {
-      points += std::popcount(player_.flipped & city.tiles) * city.back_points;
-    }
-    return points;
+    return points + e_.tile_back_points.sum_over(player_.flipped);
   }
 
   double court() const {

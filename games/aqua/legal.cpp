@@ -98,12 +98,15 @@ class Listing {
     const std::uint32_t open = open_offers(e_, p_, player_);
     const auto in = [&](Area area) { return Members(open & e_.offers_in[static_cast<int>(area)]); };
     for (const int i : in(Area::kMarket)) add(Verb::kAct, i);  // R3: even without a flower
-    for (const int i : in(Area::kBase)) each(i, p_.base_tiles & types_in(player_.essences));
-    for (const int i : in(Area::kSpecialise)) each(i, p_.specialities & types_in(player_.flowers));
+    for (const int i : in(Area::kBase)) each(i, to_give_for(p_, p_.base_tiles, player_.essences));
+    for (const int i : in(Area::kSpecialise)) {
+      each(i, to_give_for(p_, p_.specialities, player_.flowers));
+    }
     if (player_.tokens > 0) {
       for (const int i : in(Area::kAbility)) abilities(i);
     }
-    if (pairs() != 0 && methods_to_learn() != 0) {
+    if (pairs() != 0 &&
+        (uses(p_, Choice::kApprenticeshipWithoutTile) || methods_to_learn(e_, p_, player_) != 0)) {
       for (const int i : in(Area::kMethod)) add(Verb::kAct, i);
     }
     for (const int i : in(Area::kTravel)) travel(i, e_.cities[e_.offers[i].which]);
@@ -117,8 +120,10 @@ class Listing {
     for (const int f : Members(flowers)) add(Verb::kAct, offer, f);
   }
   void abilities(int offer) {
-    for (int a = 0; a < kAbilities; ++a) {
-      if (p_.abilities[a] > 0 && !has_ability(player_, a)) add(Verb::kAct, offer, a);
+    const unsigned abilities = abilities_to_learn(p_, player_);
+    for (const int a : Members(abilities)) add(Verb::kAct, offer, a);
+    if (abilities == 0 && uses(p_, Choice::kApprenticeshipWithoutTile)) {
+      add(Verb::kAct, offer, kNoAbility);
     }
   }
   // rules 13.1, R31
@@ -159,19 +164,12 @@ class Listing {
     for (int f = 0; f < kFlowers; ++f) types |= unsigned{player_.flowers[f] >= 2} << f;
     return types;
   }
-  unsigned methods_to_learn() const {
-    unsigned kinds = 0;
-    for (int m = 0; m < e_.methods_count; ++m) {
-      const bool known = uses(p_, Choice::kMethodMayComeAgain)
-                             ? find_method(player_, m) >= 0
-                             : (player_.learned & bit(m)) != 0;  // R18
-      kinds |= unsigned{p_.methods[m] > 0 && !known} << m;
-    }
-    return kinds;
-  }
   void learn() {
     const bool full = player_.methods[kMethodPlaces - 1].exists();
-    for (const int m : Members(methods_to_learn())) {
+    const unsigned kinds = methods_to_learn(e_, p_, player_);
+    const bool nothing = kinds == 0 && uses(p_, Choice::kApprenticeshipWithoutTile);  // R52
+    for (const int f : Members(nothing ? pairs() : 0)) add(Verb::kLearn, kNoMethod, f);
+    for (const int m : Members(kinds)) {
       for (const int f : Members(pairs())) {
         if (!full) add(Verb::kLearn, m, f);
         for (int i = 0; full && i < kMethodPlaces; ++i) {

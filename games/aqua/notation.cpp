@@ -169,7 +169,10 @@ class MoveReader {
       case Area::kCouple: which = dame(); break;
       case Area::kBase:
       case Area::kSpecialise: what = flower(); break;
-      case Area::kAbility: what = index_of(e_.ability_ids, kAbilities, words_.next()); break;
+      case Area::kAbility:
+        what =
+            next_is("nothing") ? kNoAbility : index_of(e_.ability_ids, kAbilities, words_.next());
+        break;
       default: break;
     }
     int points = 0;
@@ -204,7 +207,7 @@ class MoveReader {
   }
 
   std::optional<Move> read_learning() {
-    const int kind = method();
+    const int kind = next_is("nothing") ? kNoMethod : method();
     if (!word("with")) return std::nullopt;
     const int paid = flower();
     if (!next_is("over")) return made(Verb::kLearn, kind, paid, 0);
@@ -321,8 +324,8 @@ class MoveWriter {
       case Verb::kWorkers: return workers(m);
       case Verb::kPick: return "pick " + flower(m[0]);
       case Verb::kLearn:
-        return fmt::format("learn {} with {}{}", method(m[0]), flower(m[1]),
-                           m[2] == 0 ? "" : " over " + method(m[2] - 1));
+        return fmt::format("learn {} with {}{}", m[0] == kNoMethod ? "nothing" : method(m[0]),
+                           flower(m[1]), m[2] == 0 ? "" : " over " + method(m[2] - 1));
       case Verb::kGift: return gift(m);
       case Verb::kUse:
         return fmt::format("use {} {}{}", method(m[0]), flower(m[1]),
@@ -370,7 +373,9 @@ class MoveWriter {
       case Area::kCouple: text += " " + dame(offer.which); break;
       case Area::kBase:
       case Area::kSpecialise: text += " " + flower(what); break;
-      case Area::kAbility: text += " " + e_.ability_ids[what]; break;
+      case Area::kAbility:
+        text += " " + (what == kNoAbility ? "nothing" : e_.ability_ids[what]);
+        break;
       default: break;
     }
     if (offer.has_siblings) text += fmt::format(" for {}", offer.cost);

@@ -307,8 +307,183 @@ TEST(AquaOptions, R53_StoredFlowersAreDiscardedOnlyInProductionIfAgreed) {
   EXPECT_TRUE(scene.play_all({"produce", "use distillation lavender"}).is_legal(drop));
 }
 
+TEST(AquaOptions, R9_PawnsStayOnTheBestLineIfAgreed) {
+  const auto after_sunday = [](const std::string& option, const std::string& king, int sunday) {
+    Scene scene(3, {option});
+    // The row of N is the fullest and that of J the second; column B is the emptiest but for J.
+    scene.cubes("L-N", 4).cubes("O-N", 2).cubes("R-J", 3).cubes("N-J", 2).king(king).court("N");
+    scene.eve_of_sunday(sunday).dial(kBlue, 1).turn(kBlue).play("couple A");
+    if (sunday == 4) scene.finish_turn().finish_turn().finish_turn();
+    return scene;
+  };
+  const Scene moves = after_sunday("line_search_excludes_current=true", "L", 1);
+  EXPECT_EQ(moves.court(), "J") << "N is left out";
+  EXPECT_EQ(moves.king(), "B");
+  const Scene stays = after_sunday("line_search_excludes_current=false", "L", 1);
+  EXPECT_EQ(stays.court(), "N");
+  EXPECT_TRUE(stays.hears(kBlue, "7.4: The Court stays in the row of narcissus."));
+  EXPECT_EQ(stays.king(), "B") << "column L has most cubes";
+  const Scene tied = after_sunday("line_search_excludes_current=false", "B", 1);
+  EXPECT_EQ(tied.king(), "J") << "after the cube B has one, and J none";
+}
+
+TEST(AquaOptions, R9_OfEqualLinesThePawnLeavesItsOwn) {
+  Scene scene(3, {"line_search_excludes_current=false"});
+  scene.cubes("L-N", 2).cubes("L-R", 1).cubes("J-O", 1).king("O").court("R");
+  scene.eve_of_sunday(1).dial(kBlue, 1).turn(kBlue).play("couple A");
+  EXPECT_EQ(scene.court(), "N") << "both rows have two cubes, and the others are met first";
+  EXPECT_EQ(scene.king(), "R") << "column R has none";
+}
+
+TEST(AquaOptions, R9_TheFinalSundayLeavesACourtOnTheEmptiestRowIfAgreed) {
+  const auto court = [](const std::string& option) {
+    Scene scene(3, {option});
+    scene.cubes("B-J", 1).cubes("J-L", 1).cubes("B-N", 1).cubes("B-O", 1).cubes("J-B", 1);
+    scene.king("R").court("R").last_round(kGreen).turn(kBlue).play("couple A").finish_turn();
+    return scene.court();
+  };
+  EXPECT_EQ(court("line_search_excludes_current=true"), "B");
+  EXPECT_EQ(court("line_search_excludes_current=false"), "R");
+}
+
+TEST(AquaOptions, R23_TheRowsOrderTheCombinationsIfAgreed) {
+  const auto scene_with = [](const std::string& option, const Aqua& game) {
+    Scene scene(3, {option, "king_paid_at=first_combination"}, game);
+    scene.perfume(kBlue, "B-J/N").king("B").court("L").cubes("B-J", 4).turn(kBlue);
+    scene.play("versailles");
+    return scene;
+  };
+  const std::string chosen = "combination_order_chosen_by_player=true";
+  const std::string fixed = "combination_order_chosen_by_player=false";
+  EXPECT_TRUE(scene_with(chosen, shipped_aqua()).is_legal("present B-N/J"));
+  Scene scene = scene_with(fixed, shipped_aqua());
+  EXPECT_EQ(scene.why_not("present B-N/J"),
+            "the rows of the matrix give the order in this game: present B-J/N (R23)");
+  scene.play("present B-J/N");
+  EXPECT_EQ(scene.points_by(Told::kKingPoints, kBlue), 0) << "B-J comes first, and is full";
+
+  Json json = bottega::tests::shipped_edition("aqua");
+  std::swap(json["matrix"]["rows"][1], json["matrix"]["rows"][3]);
+  const Result<Aqua> game = Aqua::load(json);
+  ASSERT_TRUE(game.ok());
+  Scene turned = scene_with(fixed, *game);
+  turned.play("present B-J/N");
+  EXPECT_EQ(turned.points_by(Told::kKingPoints, kBlue), 3) << "the row of N is above that of J";
+}
+
+// Green leads on A and B; Blue and Red are even on C until Blue moves a token away from there.
+Scene third_lead_in_anothers_turn(const std::string& option) {
+  Scene scene(3, {option});
+  scene.influence(kGreen, "A", 2).influence(kGreen, "B", 2).influence(kGreen, "C", 2);
+  scene.influence(kBlue, "C", 2).influence(kBlue, "D", 6).holds(kGreen, "AB");
+  scene.essences(kBlue, "B").turn(kBlue).play_all({"couple A", "gift bergamot from C"});
+  return scene;
+}
+
+TEST(AquaOptions, R35_AThirdFavourIsItsLeadersChoiceUnlessAgreedOtherwise) {
+  const Scene asked = third_lead_in_anothers_turn("favour_choice_by_leader_out_of_turn=true");
+  ASSERT_TRUE(asked.asks(Ask::kBonusTile));
+  Scene after = asked;
+  after.let_nature_act();
+  EXPECT_TRUE(after.asks(Ask::kFavours));
+  EXPECT_EQ(after.to_act(), kGreen);
+
+  Scene unasked = third_lead_in_anothers_turn("favour_choice_by_leader_out_of_turn=false");
+  unasked.let_nature_act();
+  EXPECT_FALSE(unasked.asks(Ask::kFavours));
+  EXPECT_EQ(unasked.favours(kGreen), "AB") << "what he held stays";
+  EXPECT_EQ(unasked.position().leaders[2], kGreen);
+  EXPECT_EQ(unasked.position().favours[2], kNone) << "the third one lies on its dame";
+}
+
+TEST(AquaOptions, R35_WhatIsMissingComesFromTheFirstDamesIfNobodyIsAsked) {
+  const auto scene_with = [](const std::string& option) {
+    Scene scene(3, {option});
+    for (const char* dame : {"A", "B", "C", "D"}) scene.influence(kGreen, dame, 1);
+    scene.holds(kGreen, "AD").essences(kBlue, "B").turn(kBlue);
+    scene.play_all({"couple A", "gift bergamot", "bonus EB01"});
+    return scene;
+  };
+  EXPECT_TRUE(scene_with("favour_choice_by_leader_out_of_turn=true").asks(Ask::kFavours));
+  const Scene scene = scene_with("favour_choice_by_leader_out_of_turn=false");
+  EXPECT_EQ(scene.favours(kGreen), "BD") << "A was lost to a tie, and B comes before C";
+}
+
+TEST(AquaOptions, R35_InHisOwnTurnTheLeaderChoosesInAnyGame) {
+  Scene scene(3, {"favour_choice_by_leader_out_of_turn=false"});
+  scene.influence(kBlue, "B", 1).influence(kBlue, "C", 1).essences(kBlue, "B").turn(kBlue);
+  scene.play_all({"couple A", "gift bergamot", "bonus EB01"});
+  EXPECT_TRUE(scene.asks(Ask::kFavours));
+  EXPECT_EQ(scene.to_act(), kBlue);
+}
+
+TEST(AquaOptions, R52_AnApprenticeshipWithoutATileIsPaidForIfAgreed) {
+  const std::string legal = "apprenticeship_without_tile_legal=true";
+  const auto scene_with = [](const std::string& option) {
+    Scene scene(3, {option});
+    scene.special(kRed, "N").base(kRed, "L").flowers(kBlue, "N").essences(kBlue, "L").turn(kBlue);
+    return scene;
+  };
+  EXPECT_FALSE(
+      scene_with("apprenticeship_without_tile_legal=false").is_legal("specialise narcissus for 1"));
+  Scene special = scene_with(legal);
+  special.play("specialise narcissus for 1");
+  EXPECT_EQ(special.flowers_of(kBlue), "");
+  EXPECT_EQ(special.dial(kBlue), 4);
+  EXPECT_EQ(special.experience(kBlue), 1);
+  EXPECT_TRUE(
+      special.hears(kGreen, "R52: Blue gives a flower of narcissus and finds no tile to take."));
+  Scene base = scene_with(legal);
+  base.play("base lavender");
+  EXPECT_EQ(base.essences_of(kBlue), "");
+  EXPECT_EQ(base.experience(kBlue), 1);
+
+  Scene both = scene_with(legal);
+  both.flowers(kBlue, "NR");
+  EXPECT_EQ(both.legal("specialise"), (Texts{"specialise rose for 1", "specialise rose for 2"}));
+  EXPECT_EQ(both.why_not("specialise narcissus for 1"),
+            "the only tile of narcissus is taken already, and you could have another (R52)");
+  EXPECT_FALSE(both.is_legal("specialise bergamot for 1")) << "the flower is still the price";
+}
+
+TEST(AquaOptions, R52_AnAbilityOrMethodThatCannotBeHadIsPaidForIfAgreed) {
+  const auto scene_with = [](const std::string& option) {
+    Scene scene(3, {option});
+    for (const char* id : {"extra_flower", "production_plus_2", "coach_plus_1"}) {
+      scene.ability(kBlue, id);
+    }
+    for (const Seat seat : {kGreen, kRed}) {
+      scene.method(seat, "maceration").method(seat, "squeezing");
+    }
+    scene.method(kBlue, "maceration").method(kBlue, "squeezing").flowers(kBlue, "RRL");
+    for (std::uint8_t& left : scene.position().methods) left = 0;
+    return scene;
+  };
+  Scene scene = scene_with("apprenticeship_without_tile_legal=true");
+  scene.position().methods = {0, 0, 0, 3, 3, 0};
+  scene.position().seats[kBlue].learned = 0x1F;  // all were on this board once
+  scene.turn(kBlue);
+  EXPECT_EQ(scene.legal("ability"), (Texts{"ability nothing"}));
+  scene.play("ability nothing");
+  EXPECT_EQ(scene.tokens(kBlue), 0);
+  EXPECT_EQ(scene.dial(kBlue), 3);
+  scene.at(kBlue, "").turn(kBlue).play("method for 1");
+  EXPECT_EQ(scene.legal(), (Texts{"learn nothing with rose"}));
+  scene.play("learn nothing with R");
+  EXPECT_EQ(scene.flowers_of(kBlue), "L");
+  EXPECT_EQ(scene.experience(kBlue), 6);
+
+  Scene refused = scene_with("apprenticeship_without_tile_legal=false");
+  refused.position().methods = {0, 0, 0, 3, 3, 0};
+  refused.position().seats[kBlue].learned = 0x1F;
+  refused.turn(kBlue);
+  EXPECT_EQ(refused.why_not("ability nothing"),
+            "nobody goes to an apprenticeship without taking a tile (R52)");
+  EXPECT_EQ(refused.why_not("method for 1"), "there is no method left that you could learn (R52)");
+}
+
 TEST(AquaOptions, EveryOptionNamesItsRulingAndHasTwoValues) {
-  EXPECT_EQ(Aqua::info().options.size(), 24u);
+  EXPECT_EQ(Aqua::info().options.size(), 28u);
   for (const Option& option : Aqua::info().options) {
     EXPECT_EQ(option.values.size(), 2u) << option.name;
     EXPECT_FALSE(option.rule.empty()) << option.name;

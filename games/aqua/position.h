@@ -177,8 +177,12 @@ enum class Choice : std::uint8_t {
   kParadeKingForEachCombination,
   kCityTileMustBeTaken,
   kStoredFlowersDropInProduction,
+  kPawnMayStay,
+  kCombinationsInOrderOfRows,
+  kNoChoiceOutOfTurn,
+  kApprenticeshipWithoutTile,
 };
-inline constexpr int kChoices = 24;
+inline constexpr int kChoices = 28;
 
 inline bool uses(const Position& p, Choice choice) {
   return (p.options & (1u << static_cast<int>(choice))) != 0;

@@ -40,6 +40,7 @@ class Play {
   void specialise(int flower);
   void learn_ability(int ability);
   void learn_method(int kind, int flower, int replaced);
+  void learn_nothing(Area area, int flower);
   void travel_to(int city);
   void end_turn();
   void next_visit();
@@ -86,6 +87,9 @@ class Play {
   void deliver(int delivery);
   void freshen_perfumes(std::string_view rule);
   void reset_matrix(bool final);
+  template <class TotalOf>
+  int next_line(int present, const std::array<std::uint8_t, kFlowers>& next, bool highest,
+                TotalOf&& total_of) const;
   int next_row(bool highest) const;
   int next_column() const;
   void hold_final_sunday();

@@ -114,6 +114,9 @@ void Play<N>::offer_favours(Seat seat, const std::array<Seat, kDames>& before) {
   if (std::popcount(led) <= kFavoursHeld) return hold_favours(seat, led);
   const bool gained = (led & ~dames_led_by(before, seat)) != 0;
   if (!gained && std::popcount(held) == kFavoursHeld) return;
+  if (seat != p_.turn_of && uses(p_, Choice::kNoChoiceOutOfTurn)) {
+    return hold_favours(seat, favours_unasked(led, held));
+  }
   p_.pending.push(Ask::kFavours, seat, led, gained ? 0 : held);
 }
 
@@ -134,6 +137,10 @@ void Play<N>::present(int base, int first, int second) {
   Player& player = mover();
   auto comps = flower_bit(first);
   if (second != kNone) comps |= flower_bit(second);
+  if (second != kNone && uses(p_, Choice::kCombinationsInOrderOfRows) &&
+      row_of(e_, second) < row_of(e_, first)) {
+    std::swap(first, second);  // R23
+  }
   ++p_.pending.top().b;
   player.perfumes[find_perfume(player, base, comps)].fresh = 0;
   say(Told::kPresented, p_.turn_of, "16.1", base, comps);

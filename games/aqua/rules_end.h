@@ -25,7 +25,7 @@ void Play<N>::advance_day() {
 // rules 7.4, R55
 template <class N>
 void Play<N>::hold_sunday() {
-  const int first = (p_.day / table_of(e_, p_).days_in_week - 1) * kDeliveriesOnSunday;
+  const int first = (week_of(table_of(e_, p_), p_.day) - 1) * kDeliveriesOnSunday;
   for (int i = 0; i < kDeliveriesOnSunday; ++i) deliver(p_.deliveries[first + i]);
   freshen_perfumes("7.4");
   reset_matrix(false);
@@ -71,39 +71,48 @@ void Play<N>::reset_matrix(bool final) {
     say(Told::kSundayNoCube, kNobody, "R8", p_.king, p_.court);
   }
   // R55: moving a pawn changes no total.
-  p_.court = static_cast<std::uint8_t>(next_row(!final));
-  p_.king = static_cast<std::uint8_t>(next_column());
-  say(Told::kCourtMoved, kNobody, rule, p_.court);
-  say(Told::kKingMoved, kNobody, rule, p_.king);
+  const int row = next_row(!final);
+  const int column = next_column();
+  say(row == p_.court ? Told::kCourtStays : Told::kCourtMoved, kNobody, rule, row);
+  say(column == p_.king ? Told::kKingStays : Told::kKingMoved, kNobody, rule, column);
+  p_.court = static_cast<std::uint8_t>(row);
+  p_.king = static_cast<std::uint8_t>(column);
 }
 
-// rules 7.5, R9: the first best of the other lines, beginning after the present one.
+// rules 7.5, R9: the first best line, beginning after the present one, which is left out unless the
+// option lets a pawn stay.
 template <class N>
-int Play<N>::next_row(bool highest) const {
-  int best = -1;
-  int best_total = 0;
-  for (int row = e_.next_row[p_.court]; row != p_.court; row = e_.next_row[row]) {
-    int total = 0;
-    for (int base = 0; base < kFlowers; ++base) total += p_.cubes[cell(base, row)];
-    if (best >= 0 && (highest ? total <= best_total : total >= best_total)) continue;
-    best = row;
+template <class TotalOf>
+int Play<N>::next_line(int present, const std::array<std::uint8_t, kFlowers>& next, bool highest,
+                       TotalOf&& total_of) const {
+  int best = next[present];
+  int best_total = total_of(best);
+  const int lines = uses(p_, Choice::kPawnMayStay) ? kFlowers : kFlowers - 1;
+  for (int i = 1, line = next[best]; i < lines; ++i, line = next[line]) {
+    const int total = total_of(line);
+    if (highest ? total <= best_total : total >= best_total) continue;
+    best = line;
     best_total = total;
   }
   return best;
+}
+
+template <class N>
+int Play<N>::next_row(bool highest) const {
+  return next_line(p_.court, e_.next_row, highest, [&](int row) {
+    int total = 0;
+    for (int base = 0; base < kFlowers; ++base) total += p_.cubes[cell(base, row)];
+    return total;
+  });
 }
 
 template <class N>
 int Play<N>::next_column() const {
-  int best = -1;
-  int best_total = 0;
-  for (int column = e_.next_column[p_.king]; column != p_.king; column = e_.next_column[column]) {
+  return next_line(p_.king, e_.next_column, false, [&](int column) {
     int total = 0;
     for (int comp = 0; comp < kFlowers; ++comp) total += p_.cubes[cell(column, comp)];
-    if (best >= 0 && total >= best_total) continue;
-    best = column;
-    best_total = total;
-  }
-  return best;
+    return total;
+  });
 }
 
 // --- 17 The end
@@ -175,11 +184,8 @@ template <class N>
 void Play<N>::count_up(Seat seat) {
   const Player& player = p_.seats[seat];
   score(player.tokens * e_.token_points, Told::kTokensCounted, seat, "17.4", player.tokens);
-  int backs = 0;
-  for (const City& city : e_.cities) {
-    backs += std::popcount(player.flipped & city.tiles) * city.back_points;
-  }
-  score(backs, Told::kBacksCounted, seat, "17.4", std::popcount(player.flipped));
+  score(e_.tile_back_points.sum_over(player.flipped), Told::kBacksCounted, seat, "17.4",
+        std::popcount(player.flipped));
   for (int dame = 0; dame < kDames; ++dame) {
     if (leader_of(p_, dame) == seat) score(e_.lead_points, Told::kLeadCounted, seat, "17.4", dame);
   }

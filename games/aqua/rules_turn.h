@@ -54,7 +54,7 @@ void Play<N>::delivery_is_laid_out(int delivery) {
   const int place = p_.pending.top().a++;
   p_.deliveries[place] = static_cast<std::uint8_t>(delivery);
   say(Told::kDeliveryLaidOut, kNobody, "4.3", delivery, place / kDeliveriesOnSunday + 1);
-  if (place + 1 == (e_.weeks - 1) * kDeliveriesOnSunday) p_.pending.pop();
+  if (place + 1 == delivery_places(table_of(e_, p_))) p_.pending.pop();
 }
 
 // rules 4.5, 9.4: nobody knows the order of a pile below its top, so only the top is drawn.
@@ -191,6 +191,7 @@ void Play<N>::learn_base(int flower) {
   Player& player = mover();
   --player.essences[flower];
   ++p_.supply[flower];
+  if ((p_.base_tiles & flower_bit(flower)) == 0) return learn_nothing(Area::kBase, flower);
   p_.base_tiles &= static_cast<Flowers>(~flower_bit(flower));
   player.base_tiles |= flower_bit(flower);
   say(Told::kBaseLearned, p_.turn_of, "12.2", flower);
@@ -201,6 +202,7 @@ void Play<N>::specialise(int flower) {
   Player& player = mover();
   --player.flowers[flower];
   ++p_.supply[flower];
+  if ((p_.specialities & flower_bit(flower)) == 0) return learn_nothing(Area::kSpecialise, flower);
   p_.specialities &= static_cast<Flowers>(~flower_bit(flower));
   player.specialities |= flower_bit(flower);
   say(Told::kSpecialised, p_.turn_of, "12.3", flower);
@@ -210,6 +212,7 @@ template <class N>
 void Play<N>::learn_ability(int ability) {
   Player& player = mover();
   spend_token(player);
+  if (ability == kNoAbility) return learn_nothing(Area::kAbility, 0);
   --p_.abilities[ability];
   player.abilities |= static_cast<std::uint8_t>(bit(ability));
   say(Told::kAbilityLearned, p_.turn_of, "12.4", ability);
@@ -222,6 +225,7 @@ void Play<N>::learn_method(int kind, int flower, int replaced) {
   Player& player = mover();
   player.flowers[flower] = static_cast<std::uint8_t>(player.flowers[flower] - 2);
   p_.supply[flower] = static_cast<std::uint8_t>(p_.supply[flower] + 2);
+  if (kind == kNoMethod) return learn_nothing(Area::kMethod, flower);
   if (replaced != kNone) {
     MethodSlot& slot = player.methods[find_method(player, replaced)];
     for (const std::uint8_t stored : slot.stored) {
@@ -238,6 +242,12 @@ void Play<N>::learn_method(int kind, int flower, int replaced) {
   player.learned |= static_cast<std::uint8_t>(bit(kind));
   --p_.methods[kind];
   say(Told::kMethodLearned, p_.turn_of, "12.5", kind, flower);
+}
+
+// R52, if agreed: the cost is paid and no tile is taken.
+template <class N>
+void Play<N>::learn_nothing(Area area, int flower) {
+  say(Told::kNothingLearned, p_.turn_of, "R52", static_cast<int>(area), flower);
 }
 
 // --- 13 Travel

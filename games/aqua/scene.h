@@ -313,7 +313,8 @@ class Scene {
   Scene& day(int day) { return set(p_.day, day); }
   // One reset before a Sunday (1 to 3, 4 is the last one).
   Scene& eve_of_sunday(int sunday) {
-    return day(sunday * edition().tables[p_.players].days_in_week - 1);
+    const Table& table = edition().tables[p_.players];
+    return day(nth_bit(table.sundays, sunday) - 1);
   }
   // The last Sunday has come by this seat's turn, and the round is finished by the one before it.
   Scene& last_round(Seat trigger) {

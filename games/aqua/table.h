@@ -51,10 +51,7 @@ inline int experience(const Edition& edition, const Player& player) {
   for (const int ability : Members(player.abilities)) {
     symbols += edition.ability_experience[ability];
   }
-  for (const City& city : edition.cities) {
-    symbols += std::popcount(player.curriculum & city.tiles) * city.experience;
-  }
-  return symbols;
+  return symbols + edition.tile_experience.sum_over(player.curriculum);
 }
 
 inline int perfumes_of(const Player& player) {
@@ -164,6 +161,32 @@ inline bool can_convert(const Edition& edition, const Player& player, int points
     if (method.cost <= points && can_use(method, slot, player.flowers)) return true;
   }
   return false;
+}
+
+// rules 12.5, R18: the kinds that the player could take from the board.
+inline unsigned methods_to_learn(const Edition& edition, const Position& p, const Player& player) {
+  unsigned kinds = 0;
+  for (int m = 0; m < edition.methods_count; ++m) {
+    const bool known = uses(p, Choice::kMethodMayComeAgain) ? find_method(player, m) >= 0
+                                                            : (player.learned & bit(m)) != 0;
+    kinds |= unsigned{p.methods[m] > 0 && !known} << m;
+  }
+  return kinds;
+}
+// rules 12.4, R56
+inline unsigned abilities_to_learn(const Position& p, const Player& player) {
+  unsigned abilities = 0;
+  for (int a = 0; a < kAbilities; ++a) {
+    abilities |= unsigned{p.abilities[a] > 0 && !has_ability(player, a)} << a;
+  }
+  return abilities;
+}
+// rules 12.2, 12.3: what may be given for one of these tiles; if agreed (R52) anything where no
+// tile can be had.
+inline Flowers to_give_for(const Position& p, Flowers tiles, const Amounts& have) {
+  const Flowers types = types_in(have);
+  const auto matching = static_cast<Flowers>(tiles & types);
+  return matching == 0 && uses(p, Choice::kApprenticeshipWithoutTile) ? types : matching;
 }
 
 // rules 8.7: the types that a method still has room for.
@@ -352,6 +375,16 @@ inline bool may_choose_favours(unsigned led, unsigned keeps, int one, int other)
   return one < other && (led & pair) == pair && (keeps & ~pair) == 0;
 }
 
+// R35, unless the leader is asked: those held stay, and what is still missing comes from the first
+// dames.
+inline unsigned favours_unasked(unsigned led, unsigned held) {
+  while (std::popcount(held) < kFavoursHeld) {
+    const unsigned others = led & ~held;
+    held |= others & -others;
+  }
+  return held;
+}
+
 inline bool can_give(const Couple& couple, const Player& player) {
   switch (couple.gift) {
     case Gift::kEssence: return (types_in(player.essences) & couple.essences) != 0;
@@ -377,9 +410,14 @@ inline bool can_move_court(const Edition& edition, const Position& p, Seat seat)
   if (p.favours[kFavourCourt] != seat || p.court_stepped != 0) return false;
   return !uses(p, Choice::kFavourCourtDoesNotWrap) || edition.rows[kFlowers - 1] != p.court;
 }
-// R23: whether it can matter which of two combinations is scored first.
+// The place of a row of the matrix, from the top.
+inline int row_of(const Edition& edition, int comp) {
+  return static_cast<int>(std::find(edition.rows.begin(), edition.rows.end(), comp) -
+                          edition.rows.begin());
+}
+// R23: whether the presenter decides, and it can matter, which of two combinations is scored first.
 inline bool order_matters(const Edition& edition, const Position& p, const Perfume& perfume) {
-  if (perfume.slots() < 2) return false;
+  if (perfume.slots() < 2 || uses(p, Choice::kCombinationsInOrderOfRows)) return false;
   if (p.cubes_left == 1 && !uses(p, Choice::kCubesUnlimited)) return true;  // R26
   if (!uses(p, Choice::kKingAtFirstCombination) || p.king != perfume.base) return false;
   const int first = std::countr_zero(perfume.comps);
@@ -402,7 +440,15 @@ bool can_flip_to_convert(const Edition& edition, const Position& p, Seat seat);
 // --- Days (rules 7)
 
 inline bool is_sunday(const Table& table, int day) {
-  return day % table.days_in_week == 0;
+  return (table.sundays >> day & 1) != 0;
+}
+// The week that the day belongs to, from 1: a Sunday is the last day of its week.
+inline int week_of(const Table& table, int day) {
+  return std::popcount(table.sundays & first_bits(day));
+}
+// The places of the day track where deliveries are laid out: every Sunday but the first and last.
+inline int delivery_places(const Table& table) {
+  return (table.weeks - 1) * kDeliveriesOnSunday;
 }
 
 }  // namespace bottega::aqua

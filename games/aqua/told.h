@@ -28,6 +28,7 @@ enum class Told : std::uint8_t {
   kAbilityLearned,   // ability
   kMethodLearned,    // method, flower
   kMethodReplaced,   // method
+  kNothingLearned,   // area, flower
   kTileTaken,        // city tile, city
   kLetterGained,     // level
   kNobleSkipped,     // dame, level
@@ -73,7 +74,9 @@ enum class Told : std::uint8_t {
   kSundayNoCube,  // base, comp
   kSundayToken,   // base, comp, whether it leaves the game
   kCourtMoved,    // flower
+  kCourtStays,    // flower
   kKingMoved,     // flower
+  kKingStays,     // flower
   kExtraTurn,
   kLastSunday,
   kFinalSunday,
@@ -88,7 +91,7 @@ enum class Told : std::uint8_t {
   kBonusScored,    // bonus tile
   kGameEnded,
 };
-inline constexpr int kTold = 77;
+inline constexpr int kTold = 80;
 
 constexpr std::int64_t packed(const Amounts& amounts) {
   std::int64_t word = 0;

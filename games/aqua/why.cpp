@@ -135,6 +135,11 @@ std::string Reasons::taken(int i, const std::string& place) const {
 std::string Reasons::tile_of_flower(int flower, Flowers on_board, const Amounts& have,
                                     std::string_view payment) const {
   const std::string& name = e_.flower_ids[flower];
+  if ((on_board & flower_bit(flower)) == 0 && have[flower] > 0 &&
+      uses(p_, Choice::kApprenticeshipWithoutTile)) {
+    return fmt::format("the only tile of {} is taken already, and you could have another (R52)",
+                       name);
+  }
   if ((on_board & flower_bit(flower)) == 0) {
     return fmt::format("the only tile of {} is taken already (rules 12.1)", name);
   }
@@ -145,10 +150,16 @@ std::string Reasons::tile_of_flower(int flower, Flowers on_board, const Amounts&
 }
 
 std::string Reasons::ability(int ability) const {
-  if (has_ability(player_, ability)) {
+  if (ability == kNoAbility && !uses(p_, Choice::kApprenticeshipWithoutTile)) {
+    return "nobody goes to an apprenticeship without taking a tile (R52)";
+  }
+  if (ability == kNoAbility && abilities_to_learn(p_, player_) != 0) {
+    return "there is an ability that you can learn: name it (R52)";
+  }
+  if (ability != kNoAbility && has_ability(player_, ability)) {
     return fmt::format("you have {} already (R56)", e_.ability_ids[ability]);
   }
-  if (p_.abilities[ability] == 0) {
+  if (ability != kNoAbility && p_.abilities[ability] == 0) {
     return fmt::format("no tile of {} is left (R52)", e_.ability_ids[ability]);
   }
   return "an ability costs one originality token, and you have none (rules 12.4)";
@@ -199,6 +210,16 @@ std::string Reasons::workers(const Move& move) const {
 }
 
 std::string Reasons::learn(int kind, int flower, int replaced) const {
+  if (kind == kNoMethod && methods_to_learn(e_, p_, player_) != 0) {
+    return "there is a method that you can learn: name it (R52)";
+  }
+  if (kind == kNoMethod) {
+    return replaced >= 0 ? "no method has to go for nothing (R52)"
+                         : fmt::format(
+                               "it costs two loose flowers of one type, and you have {} of "
+                               "{} (rules 12.5)",
+                               player_.flowers[flower], e_.flower_ids[flower]);
+  }
   const std::string& name = e_.methods[kind].id;
   if (find_method(player_, kind) >= 0) return fmt::format("you have {} already (rules 12.5)", name);
   if ((player_.learned & bit(kind)) != 0 && !uses(p_, Choice::kMethodMayComeAgain)) {
@@ -340,8 +361,11 @@ std::string Reasons::present(int base, int comps, bool backwards) const {
   if (presentations_left(e_, p_, p_.pending.top()) <= 0) {
     return "you may present no more perfumes in this action (rules 16.1)";
   }
-  return backwards ? fmt::format("the order makes no difference: present {} (R23)", name)
-                   : "it is not possible now";
+  if (!backwards) return "it is not possible now";
+  return uses(p_, Choice::kCombinationsInOrderOfRows)
+             ? fmt::format("the rows of the matrix give the order in this game: present {} (R23)",
+                           name)
+             : fmt::format("the order makes no difference: present {} (R23)", name);
 }
 
 std::string Reasons::court() const {

@@ -31,6 +31,7 @@ constexpr Phrase kPhrases[] = {
     {"ability_learned", "{who} gives an originality token and learns {0:ability}."},
     {"method_learned", "{who} gives 2 flowers of {1:flower} and learns {0:method}."},
     {"method_replaced", "{who} gives up {0:method}."},
+    {"nothing_learned", "{who} gives {0:payment} and finds no tile to take."},
     {"tile_taken", "{who} takes tile {0:tile} of {1:city}: {0:effect}."},
     {"letter_gained", "{who} holds letter {0:roman} now."},
     {"noble_skipped", "The noble of couple {0:dame} has no letter for {who}."},
@@ -77,22 +78,24 @@ constexpr Phrase kPhrases[] = {
     {"sunday_no_cube", "No cube can be put where King and Court meet."},
     {"sunday_token", "The originality token of {0:perfume}{1:comp} {2:token goes}."},
     {"court_moved", "The Court moves to the row of {0:flower}."},
+    {"court_stays", "The Court stays in the row of {0:flower}."},
     {"king_moved", "The King moves to the column of {0:flower}."},
+    {"king_stays", "The King stays in the column of {0:flower}."},
     {"extra_turn", "{who} gives an originality token for an extra turn."},
     {"last_sunday", "{who} has brought the last Sunday: the others finish the round."},
     {"final_sunday", "The final Sunday: perfumes are shown for the last time."},
     {"paraded", "{who} shows {0:perfume}{1:comps} in the final parade."},
-    {"parade_empty",
+    {"parade_originality",
      "{who} scores {points} for originality of {0:perfume}{1:comp}: {2:empty}, one of them as if "
      "for its cube."},
     {"parade_last",
      "Of {0:perfume}{1:comp} one sub-slot is empty, as if for its cube: nothing for originality."},
     {"parade_full", "{0:perfume}{1:comp} has no empty sub-slot: it brings nothing."},
-    {"tokens_counted", "{who} scores {points} for {0:tokens}."},
-    {"backs_counted", "{who} scores {points} for the backs of {0:tiles}."},
-    {"lead_counted", "{who} scores {points} for leading on dame {0:dame}."},
+    {"tokens_left", "{who} scores {points} for {0:tokens}."},
+    {"backs_of_tiles", "{who} scores {points} for the backs of {0:tiles}."},
+    {"leads_on_dames", "{who} scores {points} for leading on dame {0:dame}."},
     {"bonus_revealed", "Dame {0:dame} reveals {1:bonus}."},
-    {"bonus_scored", "{who} scores {points} by bonus tile {0:bonus id}, with {1}."},
+    {"bonus_tiles", "{who} scores {points} by bonus tile {0:bonus id}, {0:counted thing}: {1}."},
     {"game_ended", "The game is over."},
 };
 static_assert(std::size(kPhrases) == kTold);
@@ -101,6 +104,33 @@ std::string comps_text(const Edition& e, unsigned comps) {
   std::string text;
   for (const int comp : Members(comps)) text += (text.empty() ? "-" : "/") + e.letters[comp];
   return text;
+}
+
+std::string counted_thing(const Edition& e, const BonusTile& tile) {
+  switch (tile.count) {
+    case Count::kExperience: return "experience";
+    case Count::kDifferentCities: return "different cities among the city tiles";
+    case Count::kTilesOfCity: return "city tiles of " + e.cities[tile.what].id;
+    case Count::kPerfumesWithBase: return "perfumes with base " + e.flower_ids[tile.what];
+    case Count::kBases: return "different bases among the perfumes";
+    case Count::kMethods: return "methods beside " + e.methods[e.first_method].id;
+    case Count::kInfluence: return "influence tokens on dames";
+    case Count::kTokens: return "originality tokens";
+    case Count::kEssenceTypes: return "different essences";
+    case Count::kLetter: return "the letter's level";
+    case Count::kRecipeLevels: return "the levels of all perfumes";
+  }
+  return "";
+}
+
+// What an apprenticeship costs beside the action points (rules 2.9).
+std::string payment_text(const Edition& e, Area area, std::int64_t flower) {
+  switch (area) {
+    case Area::kBase: return "an essence of " + e.flower_ids[flower];
+    case Area::kSpecialise: return "a flower of " + e.flower_ids[flower];
+    case Area::kMethod: return "2 flowers of " + e.flower_ids[flower];
+    default: return "an originality token";
+  }
 }
 
 // The number of players is told with the day by its second number, so that its name is known.
@@ -124,10 +154,12 @@ std::string word(const Edition& e, const Event& event, std::string_view type, st
   if (type == "dame") return e.couples[n].id;
   if (type == "bonus") return e.bonus_ids[n] + ", " + bonus_text(e, e.bonus[n]);
   if (type == "bonus id") return e.bonus_ids[n];
+  if (type == "counted thing") return counted_thing(e, e.bonus[n]);
   if (type == "node") return e.nodes[n].id;
   if (type == "tokens") return counted(n, "originality token", "originality tokens");
   if (type == "tiles") return counted(n, "flipped tile", "flipped tiles");
   if (type == "empty") return counted(n, "empty sub-slot", "empty sub-slots");
+  if (type == "payment") return payment_text(e, static_cast<Area>(n), event.numbers[1]);
   if (type == "token goes") return n == 0 ? "goes to the supply" : "leaves the game";
   if (type == "day") return day_text(e.tables[event.numbers[1]], static_cast<int>(n));
   assert(false && "a phrase uses an unknown type");
@@ -176,27 +208,6 @@ std::string effect_text(const Edition& edition, const CityTile& tile) {
   return "";
 }
 
-namespace {
-
-std::string counted_thing(const Edition& e, const BonusTile& tile) {
-  switch (tile.count) {
-    case Count::kExperience: return "experience";
-    case Count::kDifferentCities: return "different cities among the city tiles";
-    case Count::kTilesOfCity: return "city tiles of " + e.cities[tile.what].id;
-    case Count::kPerfumesWithBase: return "perfumes with base " + e.flower_ids[tile.what];
-    case Count::kBases: return "different bases among the perfumes";
-    case Count::kMethods: return "methods beside " + e.methods[e.first_method].id;
-    case Count::kInfluence: return "influence tokens on dames";
-    case Count::kTokens: return "originality tokens";
-    case Count::kEssenceTypes: return "different essences";
-    case Count::kLetter: return "the letter's level";
-    case Count::kRecipeLevels: return "the levels of all perfumes";
-  }
-  return "";
-}
-
-}  // namespace
-
 std::string bonus_text(const Edition& edition, const BonusTile& tile) {
   std::string text;
   for (int i = 0; i < tile.steps_count; ++i) {
@@ -209,8 +220,7 @@ std::string bonus_text(const Edition& edition, const BonusTile& tile) {
 std::string day_text(const Table& table, int day) {
   if (day == 0) return "the first Sunday";
   if (day == table.days) return "the last Sunday";
-  const int index = (day - 1) % table.days_in_week;
-  return fmt::format("{} of week {}", table.day_names[index], (day - 1) / table.days_in_week + 1);
+  return fmt::format("{} of week {}", table.day_names[day], week_of(table, day));
 }
 
 std::string_view roman(int level) {
@@ -230,6 +240,40 @@ std::string place_text(const Edition& edition, const Offer& offer) {
     case Area::kVersailles: return "Versailles";
   }
   return "";
+}
+
+namespace {
+
+std::string type_text(const Edition& e, const Offer& offer) {
+  const std::string area(kAreaNames[static_cast<int>(offer.area)]);
+  switch (offer.area) {
+    case Area::kMarket: return area + " " + e.flower_ids[offer.which];
+    case Area::kTravel: return area + " " + e.cities[offer.which].id;
+    case Area::kCouple: return area + " " + e.couples[offer.which].id;
+    default: return area;
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> action_names(const Edition& edition) {
+  std::vector<std::string> names;
+  for (int i = 0; i < edition.offers_count; ++i) {
+    const Offer& offer = edition.offers[i];
+    names.push_back(type_text(edition, offer));
+    if (offer.has_siblings) names.back() += fmt::format(" for {}", offer.cost);
+  }
+  return names;
+}
+
+std::vector<std::string> action_types(const Edition& edition) {
+  std::vector<std::string> names;
+  for (int i = 0; i < edition.offers_count; ++i) {
+    const Offer& offer = edition.offers[i];
+    if (names.size() <= offer.type) names.resize(offer.type + 1u);
+    names[offer.type] = type_text(edition, offer);
+  }
+  return names;
 }
 
 std::string_view Aqua::event_name(std::uint8_t kind) const {
@@ -260,10 +304,19 @@ std::string Aqua::question(const View& view) const {
       return fmt::format("take an action ({} left){}",
                          counted(p.seats[ask.who].dial, "action point", "action points"),
                          can_produce(edition_, p, p.seats[ask.who]) ? " or produce" : "");
-    case Ask::kWorkers: return "send workers to other stalls, or take the flowers";
+    case Ask::kWorkers:
+      return fmt::format("send workers to other stalls ({} each), or take the flowers",
+                         counted(edition_.worker_cost, "action point", "action points"));
     case Ask::kExtraFlower: return "pick an extra flower from the supply";
-    case Ask::kLearn: return "choose the method to learn and the two flowers to give";
+    case Ask::kLearn:
+      return methods_to_learn(edition_, p, p.seats[ask.who]) != 0
+                 ? "choose the method to learn and the two flowers to give"
+                 : "choose the two flowers to give; no method is left for you";
     case Ask::kDame:
+      if (!can_give(edition_.couples[ask.a], p.seats[ask.who])) {
+        return fmt::format("you have no gift for dame {}: be done, or do something before",
+                           edition_.couples[ask.a].id);
+      }
       return fmt::format("give dame {} {}, or be done", edition_.couples[ask.a].id,
                          ask.b == 0 ? "gifts, or one just to look" : "more gifts");
     case Ask::kConvert:
@@ -293,7 +346,9 @@ std::string Aqua::question(const View& view) const {
       return p.producing != 0 && types_in(p.seats[ask.who].flowers) != 0
                  ? "end your production (loose flowers are discarded), or do something before"
                  : "end your turn, or do something before";
-    case Ask::kExtraTurn: return "take an extra turn for an originality token, or pass";
+    case Ask::kExtraTurn:
+      return fmt::format("take an extra turn for an originality token (you have {}), or pass",
+                         p.seats[ask.who].tokens);
     case Ask::kParade: return "create perfumes for the final parade, or be done";
   }
   return "";

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/aqua/position.h"
 
@@ -24,5 +25,9 @@ std::string day_text(const Table& table, int day);
 std::string_view roman(int level);
 // "the stall of rose", "Paris", "couple A"
 std::string place_text(const Edition& edition, const Offer& offer);
+// "market rose", "specialise for 2", "couple A": the offers of the edition, in its order.
+std::vector<std::string> action_names(const Edition& edition);
+// "market rose", "specialise", "couple A": the nineteen types (rules 2.10), by their numbers.
+std::vector<std::string> action_types(const Edition& edition);
 
 }  // namespace bottega::aqua

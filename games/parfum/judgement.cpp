@@ -18,6 +18,7 @@ struct Weights {
   double placed_note = 3.0;     // a note in an unfinished perfume
   double fitting_note = 1.5;    // what taking a note that completes or continues a perfume adds
   double spare_action = 0.45;   // an action that no plan needs
+  double waiting_turn = 6.0;    // what a turn to come will bring
   double later_clock = 0.12;    // what each place further back in the order costs
 };
 constexpr Weights kWeights;
@@ -30,7 +31,7 @@ class Judge {
   double value() const {
     double coins = p_.money[seat_];
     if (p_.phase == Phase::kOver) return coins;
-    return coins + water() + bottles() + unfinished() + clocks() + turn();
+    return coins + water() + bottles() + unfinished() + clocks() + turn() + waiting_turns();
   }
 
  private:
@@ -100,6 +101,18 @@ class Judge {
       if (p_.clock_owner[clock] == seat_) coins -= clock * kWeights.later_clock;
     }
     return coins;
+  }
+
+  // Turns of this round that have not begun: otherwise whoever has played would seem to be behind.
+  double waiting_turns() const {
+    const Board& board = board_of(edition_, p_);
+    int turns = board.clocks_per_player;
+    if (p_.phase == Phase::kCreate) {
+      for (int clock = 0; clock < p_.step; ++clock) turns -= p_.clock_owner[clock] == seat_;
+    } else if (p_.phase != Phase::kWakeUp) {
+      return 0;
+    }
+    return turns * kWeights.waiting_turn;
   }
 
   // What the dice of the running turn may still bring.

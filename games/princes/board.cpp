@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "games/princes/describe.h"
@@ -52,7 +53,13 @@ class Drawing {
         p_(view.table),
         names_(names),
         paint_(paint),
-        letters_(letters_of(edition_)) {}
+        letters_(letters_of(edition_)) {
+    for (Seat seat = 0; seat < p_.players; ++seat) {
+      const Court& court = p_.courts[seat];
+      counts_[seat] = counts_of(edition_, court, view_.hand[seat] + std::popcount(court.hand),
+                                view_.prestige[seat] + std::popcount(court.prestige));
+    }
+  }
 
   std::string text() const {
     std::string all = heading() + auction_house() + market() + grids();
@@ -278,18 +285,13 @@ class Drawing {
       text +=
           line(text.empty() ? "Your hand" : "", edition_.professions[card].id, profession(card));
     }
-    const Counts counts = counts_of(edition_, court);
-    const bool at_work = p_.phase != Phase::kOver && asked(p_) == Ask::kPlayBonus;
     for (const int card : Members(court.bonus)) {
-      const int value = value_of(edition_.bonus_cards[card],
-                                 at_work || court.hand == 0 ? counts : counts_at_work(counts));
       text += line(text.empty() ? "Your hand" : "", edition_.bonus_cards[card].id,
-                   fmt::format("bonus: {}; {} now", describe(edition_.bonus_cards[card]), value));
+                   "bonus: " + meaning(Pile::kBonus, card));
     }
     std::string_view title = "Prestige";
     for (const int card : Members(court.prestige)) {
-      text +=
-          line(title, edition_.prestige_cards[card].id, describe(edition_.prestige_cards[card]));
+      text += line(title, edition_.prestige_cards[card].id, meaning(Pile::kPrestige, card));
       title = "";
     }
     return text;
@@ -314,13 +316,25 @@ class Drawing {
     return text;
   }
 
+  // What a card is for, and what it would bring the observer now.
   std::string meaning(Pile pile, int card) const {
     switch (pile) {
       case Pile::kProfessions: return profession(card);
-      case Pile::kBonus: return describe(edition_.bonus_cards[card]);
+      case Pile::kBonus:
+        return fmt::format("{}; {} now", describe(edition_.bonus_cards[card]), bonus_now(card));
       case Pile::kPrestige: break;
     }
-    return describe(edition_.prestige_cards[card]);
+    const PrestigeCard& prestige = edition_.prestige_cards[card];
+    const int now = points_for(prestige, {counts_.data(), p_.players}, view_.observer);
+    if (p_.phase == Phase::kOver) return describe(prestige);
+    return fmt::format("{}; {} now", describe(prestige), now);
+  }
+
+  int bonus_now(int card) const {
+    const bool at_work = p_.phase != Phase::kOver && asked(p_) == Ask::kPlayBonus;
+    const bool as_it_is = at_work || p_.courts[view_.observer].hand == 0;
+    const Counts& counts = counts_[view_.observer];
+    return value_of(edition_.bonus_cards[card], as_it_is ? counts : counts_at_work(counts));
   }
 
   // With what its work would be worth to the observer, who has it in hand or may keep it.
@@ -330,48 +344,86 @@ class Drawing {
     const bool held = (court.hand & card_bit(card)) != 0;
     if (!held && asked(p_) != Ask::kKeep) return likes;
     const int hand = std::popcount(court.hand) + (held ? 0 : 1);
-    return fmt::format("{}; its work {} worth {} now", likes, held ? "is" : "would be",
-                       work_value(edition_, court, card, hand).total());
+    const int value = work_value(edition_, court, card, hand).total();
+    const int minimum = p_.round == 0 ? 0 : minimum_work_value(edition_, p_);
+    return fmt::format("{}; work value {} now{}", likes, value,
+                       value < minimum ? fmt::format(", {} needed", minimum) : "");
   }
 
-  // The tile in every way it can be turned, each under its name.
+  // The ways the tile can be turned, each beside a map of where it can lie.
   std::string turns_of(int tile) const {
+    std::string text =
+        label("Turns") + "  Each map shows where the tile's first square can lie (*, the\n" +
+        label("") + "  leftmost of its top row) when it is turned as drawn beside it:\n";
+    const int length = longest_side(tile);
+    const int maps_in_a_row = std::max(1, 100 / (kMapWidth + 2 * length));
+    Map maps;
+    int drawn = 0;
+    for (int turn = 0; turn < kTurns; ++turn) {
+      const Squares possible = first_squares(tile, turn);
+      if (possible == 0) continue;
+      if (drawn > 0 && drawn % maps_in_a_row == 0) text += taken_from(maps);
+      add_map(maps, tile, turn, possible, length);
+      ++drawn;
+    }
+    return text + taken_from(maps);
+  }
+
+  int longest_side(int tile) const {
+    int side = 0;
+    for (const Squares outline : edition_.tiles[tile].turned) {
+      for (const int square : Members(outline)) side = std::max(side, square % kSide + 1);
+    }
+    return side;
+  }
+
+  // Where the first square of a tile turned like this can lie.
+  Squares first_squares(int tile, int turn) const {
     const Tile& t = edition_.tiles[tile];
-    std::string names;
-    std::array<std::string, kSide> rows;
-    std::string last;
+    const Court& court = p_.courts[view_.observer];
+    Squares possible = 0;
     for (std::size_t i = 0; i < t.placements.size(); ++i) {
-      const std::string turn = t.names[i].substr(t.names[i].find(' ') + 1);
-      if (turn == last) continue;
-      last = turn;
-      const int corner = (t.names[i][1] - '1') * kSide + (t.names[i][0] - 'a');
-      const std::size_t width =
-          draw_outline(t.placements[i].squares >> corner, letters_[tile], rows);
-      names += fmt::format("{:<{}}", turn, width);
+      const Squares laid = t.placements[i].squares;
+      const bool is_turned_so = t.names[i].substr(t.names[i].find(' ') + 1) == kTurnIds[turn];
+      if (is_turned_so &&
+          can_lie(t.placements[i], occupied(edition_, court), untouchable(edition_, court, tile))) {
+        possible |= laid & (~laid + 1);
+      }
     }
-    std::string text = label("Turns") + "  " + names + "\n";
-    for (const std::string& row : rows) {
-      if (row.find_first_not_of(' ') != std::string::npos) text += label("") + "  " + row + "\n";
-    }
+    return possible;
+  }
+
+  using Map = std::array<std::string, kSide + 2>;  // a title, the rows, the columns' names
+
+  static std::string taken_from(Map& maps) {
+    std::string text;
+    for (std::string& row : maps) text += std::exchange(row, "") + "\n";
     return text;
   }
 
-  // Adds a shape to the right of others, and says how wide it is.
-  static std::size_t draw_outline(Squares squares, char letter,
-                                  std::array<std::string, kSide>& rows) {
-    int columns = 0;
-    for (const int square : Members(squares)) columns = std::max(columns, square % kSide + 1);
-    const std::size_t width = std::max(8, 2 * columns + 2);
+  // Adds the principality with the possible squares, and the outline beside it.
+  void add_map(Map& maps, int tile, int turn, Squares possible, int length) const {
+    const std::string all = squares_of(p_.courts[view_.observer]);
+    const Squares outline = edition_.tiles[tile].turned[turn];
+    const bool leads = maps[0].empty();
+    maps.front() += fmt::format("{:<{}}{:<{}}", "", kMapWidth, kTurnIds[turn], 2 * length);
     for (int row = 0; row < kSide; ++row) {
-      std::string drawn(width, ' ');
-      for (int column = 0; column < columns; ++column) {
-        if ((squares & bit(row * kSide + column)) != 0) drawn[2 * column] = letter;
+      std::string& line = maps[row + 1];
+      line += leads ? fmt::format("{} ", row + 1) : "  ";
+      for (int at = row * kSide; at < (row + 1) * kSide; ++at) {
+        const bool marked = (possible & bit(at)) != 0;
+        line += (marked ? paint_(Ink::kBold, "*") : square(all[at])) + " ";
       }
-      rows[row] += drawn;
+      line += " ";
+      for (int at = row * kSide; at < row * kSide + length; ++at) {
+        const char drawn = at == std::countr_zero(outline) ? '*' : letters_[tile];
+        line += (outline & bit(at)) != 0 ? std::string{drawn, ' '} : "  ";
+      }
     }
-    return width;
+    maps.back() += faint("  a b c d e f g") + std::string(kMapWidth - 15 + 2 * length, ' ');
   }
 
+  static constexpr int kMapWidth = 2 + 2 * kSide + 1;  // without the outline beside it
   static constexpr std::size_t kIndent = 14;
 
   const Edition& edition_;
@@ -380,6 +432,7 @@ class Drawing {
   const Names& names_;
   const Paint& paint_;
   std::string letters_;
+  std::array<Counts, kMaxPlayers> counts_{};  // what lies open to everybody
 };
 
 }  // namespace

@@ -145,8 +145,7 @@ void Inspection::actions() {
          {act, {Ask::kKeep, seat}, {Ask::kDraw, kNature}},
          {act, {Ask::kPutBelow, seat}},
          {act, {Ask::kPlayBonus, seat}},
-         {act, {Ask::kTakePoints, seat}},
-         {act, {Ask::kSellPoints, seat}}});
+         {act, {Ask::kTakePoints, seat}}});
   for (int action = 0; action < kActionKinds; ++action) {
     must(p_.done[action] <= edition_.limit[action], "the action '{}' was done too often",
          kActionIds[action]);
@@ -229,10 +228,10 @@ void Inspection::answerable() {
     case Ask::kAct:
       must(actions_done(p_) < edition_.actions_a_turn || can_recruit(p_, ask.who),
            "the turn is over");
+      must(ask.a <= 1, "just_sold is 0 or 1");
       break;
     case Ask::kPlayBonus:
     case Ask::kTakePoints: at_work(); break;
-    case Ask::kSellPoints: must(p_.courts[ask.who].points > 0, "there is no point to sell"); break;
     default: break;
   }
 }

@@ -124,7 +124,7 @@ struct Tile {
   std::uint8_t squares = 0;
   std::array<Squares, kTurns> turned{};  // its outline in the top left corner
   std::vector<Placement> placements;     // all that miss the residence, each once
-  std::vector<std::string> names;        // "b3 r90", "b3 m90": corner of the box, turn, mirrored
+  std::vector<std::string> names;        // "b3 r90", "b3 m90": first square, turn, mirrored
 };
 
 struct Profession {

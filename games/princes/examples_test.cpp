@@ -309,7 +309,7 @@ TEST(PrincesExamples, T22_PointsBeyond50GoOn) {
 
 TEST(PrincesExamples, T23_SellingThreePoints) {
   Scene scene(3);
-  scene.points(kAnna, 10).money(kAnna, 0).acting(kAnna).play_all({"sell", "sell 3"});
+  scene.points(kAnna, 10).money(kAnna, 0).acting(kAnna).play("sell 3");
   EXPECT_EQ(scene.points(kAnna), 7);
   EXPECT_EQ(scene.money(kAnna), 300);
   EXPECT_EQ(scene.heard_by(kBob), (Ids{"11.5: Anna sells 3 points for 300 florins."}));

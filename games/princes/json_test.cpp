@@ -80,8 +80,12 @@ TEST(PrincesJson, NumbersStayInTheirBounds) {
 }
 
 TEST(PrincesJson, WhatIsPendingFitsThePhase) {
-  EXPECT_EQ(changed([](Json& j) { j["pending"][0]["ask"] = "bid"; }),
+  EXPECT_EQ(changed([](Json& j) {
+              j["pending"][0] = {{"ask", "bid"}, {"who", 1}};
+            }),
             "the position: what is pending does not fit the phase");
+  EXPECT_EQ(changed([](Json& j) { j["pending"][0]["just_sold"] = 2; }),
+            "the position: just_sold is 0 or 1");
   EXPECT_EQ(changed([](Json& j) { j["pending"][0]["who"] = 2; }),
             "the position: what is pending does not fit the phase");
   EXPECT_EQ(changed([](Json& j) { j["pending"] = Json::array(); }),

@@ -36,10 +36,9 @@ inline constexpr std::array<AskWords, kAsks> kAskWords{{
     {"keep", {"pile", FactKind::kPile}, {}},
     {"put_below", {"pile", FactKind::kPile}, {}},
     {"recruit_at_once", {}, {}},
-    {"act", {}, {}},
+    {"act", {"just_sold", FactKind::kNumber}, {}},
     {"play_bonus", {"profession", FactKind::kProfession}, {}},
     {"take_points", {"profession", FactKind::kProfession}, {}},
-    {"sell_points", {}, {}},
 }};
 
 }  // namespace bottega::princes

@@ -1,4 +1,8 @@
 // What a good player looks at, in points: what the seat may hope to have at the end.
+//
+// A tree search compares positions at different moments, so nothing may be worth more just for
+// being done or not yet done: what a pending decision will bring is counted before it is made, and
+// what a turn or an auction still to come is for counts until it is over.
 #include <algorithm>
 
 #include "games/princes/princes.h"
@@ -9,35 +13,43 @@ namespace bottega::princes {
 
 namespace {
 
-// Estimated by hand from play between bots; every weight is in points.
+// Tuned by hand in play between bots. Money is in hundreds, everything else in points.
 struct Weights {
-  double needed_money = 0.42;  // a hundred florins that there will be a use for
-  double spare_money = 0.12;   // one beyond that
-  double money_a_round = 7;    // hundreds that a round has a use for
-  double pay = 0.5;            // a point of work value (rules 7.7)
-  double unmade_work = 0.85;   // part of its value that a work still to be made is worth
-  double too_weak = 0.12;      // what each point below the minimum takes from that
-  double growth = 0.9;         // work value that professions in hand gain in a round
-  double jester = 0.8;         // for works of professions still to come, a round
-  double freedom = 0.25;
-  double landscape = 0.2;
-  double building = 0.15;
-  double first_builder = 1.1;  // a round
-  double second_builder = 0.5;
-  double third_builder = 0.9;
+  // A hundred florins are worth a point to whoever would have to sell one, and half of one to
+  // whoever can take points out of his next pay instead; nothing in the end.
+  double first_money = 0.9;
+  double last_money = 0.2;  // the last hundred that there will be a use for
+  double spare_money = 0.06;
+  double money_an_auction = 4.5;  // that there will be a use for
+  double money_a_turn = 3.2;
+
+  double pay = 0.5;          // a point of work value (rules 7.7)
+  double growth = 1.5;       // of a work's value in a round
+  double patience = 0.95;    // what a work a round later is worth against one now
+  double unmade_work = 0.7;  // taken off, for the action that a work still takes
+  double too_weak = 0.15;    // part of it that each point below the minimum takes
+  double shared_wish = 0.3;  // two professions dealt that like the same thing
+  double best_work = 0.65;   // chance that somebody still to act does not make a better work
+
+  double actions_a_work = 3;  // for works of professions that are not in hand yet, with the taking
+  double most_new_works = 3.5;
+  double new_work = 0.6;  // a point of work value at each of them, for jesters and persons
+  double freedom = 1.0;   // work value that such a work may expect of each
+  double landscape[kLandscapeKinds] = {1.3, 1.0, 0.7};
+  double building = 0.4;
+  double builder[kMaxBuilders] = {0.8, 0.3, 0.7};  // a round, in the order of their coming
+
   double recruiting = 0.45;      // part of the best work in reach
-  double bonus = 0.35;           // a point of a bonus card's value now
-  double bonus_growth = 0.12;    // a round
-  double prestige = 0.65;        // part of what a prestige card would bring now
-  double prestige_growth = 0.5;  // a round
-  double prestige_now = 2.5;     // one of five to choose from
-  double selling = 50;  // said, points must be sold; payments sell what they need by themselves
-  double shared_wish = 0.3;   // two professions in hand that like the same thing
-  double best_work = 1.6;     // leading in the round's best work
-  double winning_bid = 0.85;  // chance that a standing bid wins
-  double other_object = 0.5;  // what an object not yet bought is worth against having it
+  double bonus = 0.4;            // a point of a bonus card's value now
+  double bonus_growth = 0.1;     // a round
+  double prestige_doubt = 0.07;  // part of a prestige card's points that a round puts in doubt
+  double prestige_growth = 0.6;  // a round
+  double prestige_choice = 4.5;  // the best of five cards
+
+  double other_object = 0.5;  // part of the best other object's gain that may still be had
   int hoped_price = 5;        // for it, in hundreds
-  double room = 0.12;         // a tile that still fits
+  double sale = 3;            // points sold for nothing in particular: payments sell what they need
+  double room = 0.1;          // a tile that still fits
   double border = 0.03;       // a free square beside tiles: scattered tiles leave many
 };
 constexpr Weights kWeights;
@@ -49,74 +61,99 @@ class Judge {
 
   double value() const {
     if (p_.phase == Phase::kOver) return court_.points + 0.001 * court_.money;
-    return worth(court_) + auction() + turn();
+    return worth(court_) + auction() + best_work() + half_done();
   }
 
  private:
-  // How many action turns the seat still has. The turn of this round counts until the round is
-  // over, so that no move looks better for not being the last one; but not in the last round.
-  int turns_left() const {
-    const int later = edition_.rounds - p_.round;
-    if (later > 0 || p_.phase != Phase::kActions) return later + (p_.round > 0);
-    return turn_is_over() ? 0 : 1;
-  }
+  // --- What is still to come
 
-  bool turn_is_over() const {
-    if (is_my_turn()) return actions_done(p_) >= edition_.actions_a_turn;
-    return (seat_ + p_.players - p_.start_player) % p_.players < p_.turns;
-  }
-
-  int actions_left() const {
-    const int later = edition_.rounds - p_.round;
-    if (p_.phase != Phase::kActions) return turns_left() * edition_.actions_a_turn;
-    if (turn_is_over()) return later * edition_.actions_a_turn;
-    return (later + 1) * edition_.actions_a_turn - (is_my_turn() ? actions_done(p_) : 0);
-  }
+  int rounds_later() const { return edition_.rounds - p_.round; }
 
   bool is_my_turn() const {
     return p_.phase == Phase::kActions && seat_ == (p_.start_player + p_.turns - 1) % p_.players;
   }
 
-  double worth(const Court& court) const {
-    const int turns = turns_left();
-    return court.points + money(court.money, turns) + works(court, turns) +
-           principality(court, turns) + cards(court, turns);
+  // Whole turns. The one of this round counts until the action phase: what it is good for shows in
+  // it, and whoever has nothing good left to do must not be afraid of its end, or he would sell
+  // points for ever.
+  int turns_to_come() const { return rounds_later() + (p_.phase == Phase::kAuction); }
+
+  bool is_turn_to_come() const {
+    if (p_.phase != Phase::kActions) return p_.phase == Phase::kAuction;
+    return (seat_ + p_.players - p_.start_player) % p_.players >= p_.turns;
   }
 
-  static double money(int money, int turns) {
-    const double useful = std::min<double>(money, kWeights.money_a_round * turns);
-    const double spare = turns > 0 ? kWeights.spare_money : 0.001;
-    return useful * kWeights.needed_money + (money - useful) * spare;
+  bool may_still_buy() const {
+    return p_.phase == Phase::kAuction && (p_.auction.active & seat_bit(seat_)) != 0;
+  }
+
+  // --- A court as it stands
+
+  double worth(const Court& court) const {
+    return court.points + money(court.money) + works(court) + principality(court) + cards(court);
+  }
+
+  // The first hundreds are worth the most, down to what there will be a use for.
+  double money(int money) const {
+    const double useful = kWeights.money_an_auction * (rounds_later() + may_still_buy()) +
+                          kWeights.money_a_turn * turns_to_come();
+    if (useful == 0) return 0.001 * money;
+    const double used = std::min<double>(money, useful);
+    const double fall = (kWeights.first_money - kWeights.last_money) / useful;
+    return used * (kWeights.first_money - fall * used / 2) + (money - used) * kWeights.spare_money;
+  }
+
+  // What a payment takes, with the points that must be sold for it.
+  double cost(int price) const {
+    const int points = points_to_sell(edition_, court_, price);
+    const int left = std::max(0, court_.money + points * edition_.money_from_point - price);
+    return points + money(court_.money) - money(left);
   }
 
   // The works that the professions in hand may still make, the best ones first.
-  double works(const Court& court, int turns) const {
+  double works(const Court& court) const {
     std::array<double, 32> values{};
     int count = 0;
-    const int minimum =
-        p_.round == 0 ? edition_.minimum_work_value[0] : minimum_work_value(edition_, p_);
+    int now = 0;
+    const int bonus = value_of_bonus(edition_, court.bonus, counts_of(edition_, court));
     for (const int card : Members(court.hand)) {
-      values[count++] = hoped_work(work_value(edition_, court, card).total(), minimum, turns);
+      const int value = work_value(edition_, court, card).total();
+      now += is_possible_now(value + bonus);
+      values[count++] = hoped_work(value, bonus);
     }
     std::sort(values.begin(), values.begin() + count, std::greater<>());
-    const int possible = std::min(count, actions_left());
-    double points = shared_wishes(court.hand) * (turns > 1 ? kWeights.shared_wish : 0);
+    const int slots = (rounds_later() + is_turn_to_come()) * edition_.actions_a_turn;
+    const int possible = std::min({count, slots + std::min(now, actions_now())});
+    double points = p_.round == 0 ? shared_wishes(court.hand) * kWeights.shared_wish : 0;
     for (int i = 0; i < possible; ++i) points += values[i];
     return points;
   }
 
-  static double hoped_work(int value, int minimum, int turns) {
-    const double hoped = value + kWeights.growth * std::min(3, std::max(0, turns - 1));
-    const double missing = std::max(0.0, minimum - hoped);
-    return hoped * kWeights.pay * kWeights.unmade_work *
-           std::max(0.0, 1 - kWeights.too_weak * missing);
+  int actions_now() const { return is_my_turn() ? edition_.actions_a_turn - actions_done(p_) : 0; }
+
+  bool is_possible_now(int value) const {
+    return actions_now() > 0 && value >= minimum_work_value(edition_, p_);
+  }
+
+  // A work made at the best moment that is left: now, or in one of the turns to come.
+  double hoped_work(int value, int bonus) const {
+    double best = is_possible_now(value + bonus) ? value : 0;
+    double patience = is_turn_to_come() ? 1 : kWeights.patience;
+    double hoped = is_turn_to_come() ? value : value + kWeights.growth;
+    for (int round = p_.round + !is_turn_to_come(); round <= edition_.rounds; ++round) {
+      const double missing = edition_.minimum_work_value[round - 1] - hoped - bonus;
+      const double part = std::max(0.0, 1 - kWeights.too_weak * std::max(0.0, missing));
+      best = std::max(best, hoped * part * patience);
+      patience *= kWeights.patience;
+      hoped += kWeights.growth;
+    }
+    return std::max(0.0, best * kWeights.pay - kWeights.unmade_work);
   }
 
   int shared_wishes(Cards hand) const {
     int shared = 0;
     for (const int one : Members(hand)) {
-      for (const int other : Members(hand)) {
-        if (other <= one) continue;
+      for (const int other : Members(hand & ~Cards(first_bits(one + 1)))) {
         const Profession& a = edition_.professions[one];
         const Profession& b = edition_.professions[other];
         shared +=
@@ -126,29 +163,34 @@ class Judge {
     return shared;
   }
 
-  double principality(const Court& court, int turns) const {
-    const int later = std::max(0, turns - 1);
-    double points = kWeights.jester * court.jesters * later;
-    points += kWeights.freedom * std::popcount(court.freedoms) * later;
-    for (const int planted : court.planted) points += planted > 0 ? kWeights.landscape * later : 0;
-    points += kWeights.building * std::popcount(court.built) * later;
-    const double builders[] = {kWeights.first_builder, kWeights.second_builder,
-                               kWeights.third_builder};
-    for (int b = 0; b < court.builders; ++b) points += builders[b] * turns;
-    const Squares taken = occupied(edition_, court);
-    points += kWeights.room * std::popcount(court.fits) * (later > 0);
-    return points - kWeights.border * std::popcount(around(taken));
+  // What serves the works of professions still to come, and the buildings.
+  double principality(const Court& court) const {
+    const int actions = turns_to_come() * edition_.actions_a_turn - std::popcount(court.hand);
+    const double new_works =
+        std::clamp(actions / kWeights.actions_a_work, 0.0, kWeights.most_new_works);
+    double value = edition_.value_of_jester * court.jesters +
+                   edition_.value_of_person * (cards_in_hand(court) + works_of(court)) +
+                   kWeights.freedom * std::popcount(court.freedoms) +
+                   kWeights.building * std::popcount(court.built);
+    for (int kind = 0; kind < kLandscapeKinds; ++kind) {
+      value += court.planted[kind] > 0 ? kWeights.landscape[kind] : 0;
+    }
+    double points = value * new_works * kWeights.new_work;
+    for (int b = 0; b < court.builders; ++b) points += kWeights.builder[b] * turns_to_come();
+    points += kWeights.room * std::popcount(court.fits) * (turns_to_come() > 0);
+    return points - kWeights.border * std::popcount(around(occupied(edition_, court)));
   }
 
-  double cards(const Court& court, int turns) const {
+  double cards(const Court& court) const {
     double points = 0;
+    const int turns = turns_to_come();
     const Counts counts = counts_of(edition_, court);
-    if (turns > 0) {
+    if (turns > 0 || is_turn_to_come() || (actions_now() > 0 && court.hand != 0)) {
       for (const int card : Members(court.bonus)) {
         points += kWeights.bonus * value_of(edition_.bonus_cards[card], counts) +
                   kWeights.bonus_growth * turns;
       }
-      if (court.recruiting > 0) points += recruits(court, turns);
+      if (court.recruiting > 0) points += recruits(court);
     }
     if (court.prestige == 0) return points;
     std::array<Counts, kMaxPlayers> all;
@@ -156,89 +198,116 @@ class Judge {
       all[seat] = seat == seat_ ? counts : counts_of(edition_, p_.courts[seat]);
     }
     for (const int card : Members(court.prestige)) {
-      points += kWeights.prestige *
-                    points_for(edition_.prestige_cards[card], {all.data(), p_.players}, seat_) +
-                kWeights.prestige_growth * turns;
+      const int now = points_for(edition_.prestige_cards[card], {all.data(), p_.players}, seat_);
+      points += now * (1 - kWeights.prestige_doubt * turns) + kWeights.prestige_growth * turns;
     }
     return points;
   }
 
-  double recruits(const Court& court, int turns) const {
-    int best = 0;
+  double recruits(const Court& court) const {
+    int best = rounds_later() > 0 ? edition_.minimum_work_value[std::max(0, p_.round - 1)] : 0;
     for (const int card : Members(recruitable(p_, seat_))) {
       best = std::max(best, work_value(edition_, court, card).total());
     }
-    const double work = std::max<double>(best, turns > 1 ? 12 : 0) * kWeights.pay;
-    return court.recruiting * kWeights.recruiting * work;
+    return court.recruiting * kWeights.recruiting * best * kWeights.pay;
   }
 
   // --- The auction
 
-  double gain_by(Object object, int price) const {
+  // What an object brings, before it is paid.
+  double gain_by(Object object) const {
+    if (object == Object::kPrestigeCard) return kWeights.prestige_choice;
     Court with = court_;
-    const int points = std::min<int>(with.points, points_to_sell(edition_, with, price));
-    with.points = static_cast<std::uint16_t>(with.points - points);
-    with.money = static_cast<std::uint16_t>(std::max(0, with.money - price));
     switch (object) {
       case Object::kForest:
       case Object::kLake:
-      case Object::kPark: {
-        std::uint8_t& planted = with.planted[static_cast<int>(object)];
-        if (planted++ > 0) with.points += static_cast<std::uint16_t>(edition_.points_for_landscape);
-        break;
-      }
+      case Object::kPark: return gain_by_tile(kBuildingKinds + static_cast<int>(object));
       case Object::kJester: ++with.jesters; break;
-      case Object::kBuilder:
-        ++with.builders;
-        with.points +=
-            edition_.builder_points[std::min<int>(with.builders, edition_.builders_a_player)];
-        break;
-      case Object::kRecruitingCard: ++with.recruiting; break;
-      case Object::kPrestigeCard: break;
+      case Object::kBuilder: with.points += edition_.builder_points[++with.builders]; break;
+      default: ++with.recruiting; break;
     }
-    const double gain = worth(with) - worth(court_);
-    if (object != Object::kPrestigeCard) return gain;
-    return gain + kWeights.prestige_now + kWeights.prestige_growth * turns_left();
+    return worth(with) - worth(court_);
   }
 
+  double gain_by_tile(int tile) const {
+    Court with = court_;
+    if (tile < kBuildingKinds) {
+      with.built |= static_cast<std::uint16_t>(1u << tile);
+      with.points += static_cast<std::uint16_t>(edition_.points_for_building);
+    } else if (with.planted[tile - kBuildingKinds]++ > 0) {
+      with.points += static_cast<std::uint16_t>(edition_.points_for_landscape);
+    }
+    return worth(with) - worth(court_);
+  }
+
+  // What this round's auctions may still bring: of the object under the hammer an equal share of
+  // what it would gain, and otherwise something else. So whoever would gain less than by
+  // something else passes.
   double auction() const {
+    if (!may_still_buy()) return 0;
     const Auction& auction = p_.auction;
-    if (p_.phase != Phase::kAuction || (auction.active & seat_bit(seat_)) == 0) return 0;
-    if (is_bidding(p_) && auction.leader == seat_) {
-      return kWeights.winning_bid * gain_by(auction.object, auction.price);
-    }
     unsigned objects = objects_for(edition_, p_, seat_);
-    if (is_bidding(p_)) objects &= ~(1u << static_cast<int>(auction.object));
-    double best = 0;
-    for (const int object : Members(objects)) {
-      best = std::max(best, gain_by(static_cast<Object>(object), kWeights.hoped_price));
-    }
-    return kWeights.other_object * best;
+    const unsigned hammered = is_bidding(p_) ? 1u << static_cast<int>(auction.object) : 0;
+    const double otherwise = something_of(objects & ~hammered);
+    if ((auction.bidders & seat_bit(seat_)) == 0 || (objects & hammered) == 0) return otherwise;
+    const int price = auction.price + (auction.leader == seat_ ? 0 : edition_.raise);
+    if (!can_pay(edition_, court_, price)) return otherwise;
+    const double surplus = gain_by(auction.object) - cost(price) - otherwise;
+    if (auction.leader != seat_ && surplus < 0) return otherwise;
+    return otherwise + surplus / std::popcount(auction.bidders);
+  }
+
+  // The best object at a fair price may be had, or whatever the others leave, for little.
+  double something_of(unsigned objects) const {
+    std::array<double, kObjects> gains{};
+    int count = 0;
+    for (const int object : Members(objects)) gains[count++] = gain_by(static_cast<Object>(object));
+    if (count == 0 || !can_pay(edition_, court_, edition_.opening_bid)) return 0;
+    std::sort(gains.begin(), gains.begin() + count, std::greater<>());
+    const int others = std::popcount(p_.auction.active) - 1;
+    const double left = others < count ? gains[others] - cost(edition_.last_price) : 0;
+    const double best = gains[0] - cost(kWeights.hoped_price);
+    return std::max({0.0, left, kWeights.other_object * best});
   }
 
   // --- What is half done
 
-  double turn() const {
+  // rules 7.10: the best work of the round so far, as long as nobody makes a better one.
+  double best_work() const {
+    const bool working = p_.work_value > 0 && is_my_turn();
+    const int mine = std::max<int>(court_.best_work, working ? p_.work_value : 0);
+    if (mine == 0) return 0;
+    double points = edition_.points_for_best_work;
+    for (const Court& other : p_.courts) {
+      if (other.best_work > mine) return 0;
+    }
+    for (int turn = p_.turns; turn < p_.players; ++turn) points *= kWeights.best_work;
+    return points;
+  }
+
+  double half_done() const {
     const Pending& ask = p_.pending.top();
     const Seat looker = asked(p_) == Ask::kDraw ? ask.a : ask.who;
-    if (looker != seat_) return best_work();
+    if (looker != seat_) return 0;
     switch (asked(p_)) {
-      case Ask::kKeep: return best_work() + best_card(static_cast<Pile>(ask.a));
-      case Ask::kPlace: return best_work() + unplaced(ask.a);
-      case Ask::kSellPoints: return best_work() - kWeights.selling;
+      case Ask::kKeep: return best_card(static_cast<Pile>(ask.a));
+      case Ask::kPlace: return gain_by_tile(ask.a);
       case Ask::kPlayBonus:
-      case Ask::kTakePoints:
-        return best_work() + p_.work_value * edition_.pay_for_value * kWeights.pay;
-      default: return best_work();
+      case Ask::kTakePoints: return best_pay();
+      case Ask::kAct: return has_just_sold(p_) ? -kWeights.sale : 0;
+      default: return 0;
     }
   }
 
-  double best_work() const {
-    if (court_.best_work == 0) return 0;
-    for (const Court& other : p_.courts) {
-      if (other.best_work > court_.best_work) return 0;
+  // The pay of the work in progress, divided as suits best (rules 7.7).
+  double best_pay() const {
+    double best = 0;
+    const int pay = p_.work_value * edition_.pay_for_value;
+    for (int points = 0; points <= most_points_taken(edition_, p_); ++points) {
+      const int left = pay - points * edition_.money_for_point;
+      best = std::max(best, points + money(court_.money + left) - money(court_.money));
     }
-    return kWeights.best_work;
+    return best;
   }
 
   // The card that would be kept.
@@ -253,17 +322,6 @@ class Judge {
       best = std::max(best, worth(with) - worth(court_));
     }
     return best;
-  }
-
-  double unplaced(int tile) const {
-    Court with = court_;
-    if (tile < kBuildingKinds) {
-      with.built |= static_cast<std::uint16_t>(1u << tile);
-      with.points += static_cast<std::uint16_t>(edition_.points_for_building);
-    } else if (with.planted[tile - kBuildingKinds]++ > 0) {
-      with.points += static_cast<std::uint16_t>(edition_.points_for_landscape);
-    }
-    return worth(with) - worth(court_);
   }
 
   const Edition& edition_;

@@ -114,7 +114,11 @@ void list_actions(const Edition& edition, const Position& p, MoveList& moves) {
     }
   }
   if (court.recruiting > 0) list_members(Verb::kRecruit, recruitable(p, seat), moves);
-  if (can_sell_points(edition, p, court)) moves.push_back(make_move(Verb::kSellSome));
+  if (!has_just_sold(p)) {
+    for (int points = 1; points <= most_points_sold_at_once(edition, court); ++points) {
+      moves.push_back(make_move(Verb::kSell, points));
+    }
+  }
   moves.push_back(make_move(Verb::kEndTurn));
 }
 
@@ -168,11 +172,6 @@ void Princes::legal(const Position& p, MoveList& moves) const {
     case Ask::kTakePoints:
       for (int points = 0; points <= most_points_taken(edition_, p); ++points) {
         moves.push_back(make_move(Verb::kTakePoints, points));
-      }
-      return;
-    case Ask::kSellPoints:
-      for (int points = 1; points <= points_for_sale(p.courts[ask.who]); ++points) {
-        moves.push_back(make_move(Verb::kSell, points));
       }
       return;
   }

@@ -163,19 +163,42 @@ TEST(PrincesBoard, CardsLieWhereTheyAre) {
   EXPECT_NE(before.find("in hand 1 profession, 0 bonus cards; 1 prestige card"), std::string::npos)
       << before;
   EXPECT_NE(before.find("\nPrestige      most_parks"), std::string::npos) << before;
-  EXPECT_NE(before.find("likes theatre, lake, travel; its work is worth 1 now"), std::string::npos);
+  EXPECT_NE(before.find("likes theatre, lake, travel; work value 1 now, 12 needed"),
+            std::string::npos);
   scene.play("profession");
   const std::string looking = board(scene, kAnna);
-  EXPECT_NE(looking.find("its work would be worth 2 now"), std::string::npos) << looking;
-  EXPECT_EQ(board(scene, kBob).find("would be worth"), std::string::npos);
+  EXPECT_NE(looking.find("; work value 2 now, 12 needed"), std::string::npos) << looking;
+  EXPECT_EQ(board(scene, kBob).find("work value 2"), std::string::npos);
   scene.play(scene.legal().front());
-  EXPECT_EQ(board(scene, kAnna).find("would be worth"), std::string::npos) << "it was kept";
+  const std::string kept = board(scene, kAnna);
+  EXPECT_EQ(kept.find("work value", kept.find("Looked at")), std::string::npos) << "one was kept";
+}
+
+TEST(PrincesBoard, OwnCardsSayWhatTheyWouldBringNow) {
+  Scene scene(3);
+  scene.round(3).jesters(kAnna, 2).jesters(kBob, 2).prestige(kAnna, {"most_jesters"});
+  scene.bonus(kAnna, {"jesters"}).acting(kAnna);
+  const std::string shown = board(scene, kAnna);
+  EXPECT_NE(shown.find("6 (tied 3) for the most jesters; 3 now"), std::string::npos) << shown;
+  EXPECT_NE(shown.find("bonus: 2 for each jester; 4 now"), std::string::npos) << shown;
+  EXPECT_EQ(board(scene, kBob).find("most jesters"), std::string::npos);
 }
 
 TEST(PrincesBoard, TheTurnsOfATileAreShownToWhoLaysIt) {
   Scene scene(3);
   scene.acting(kAnna).play("build tower");
-  EXPECT_NE(board(scene, kAnna).find("Turns         r0      r90"), std::string::npos);
+  const std::string shown = board(scene, kAnna);
+  const std::string maps =
+      "                 r0                     r90   \n"
+      "1 * * * * * . .  * E E   * * * * * * *  *     \n"
+      "2 * * * * * . .          * * * * * * *  E     \n"
+      "3 * * * * * . .          . . . * * * *  E     \n"
+      "4 * * * * * . .          . . . . * * *        \n"
+      "5 . . . * * . .          . . . . * * *        \n"
+      "6 # # # . * . .          # # # . . . .        \n"
+      "7 # # # . * . .          # # # . . . .        \n"
+      "  a b c d e f g          a b c d e f g        \n";
+  EXPECT_NE(shown.find(maps), std::string::npos) << shown;
   EXPECT_EQ(board(scene, kBob).find("Turns"), std::string::npos);
 }
 

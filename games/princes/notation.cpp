@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kForms =
     "return CARD, name OBJECT, give up, raise, pass, buy OBJECT, decline, place TILE SQUARE TURN, "
     "keep CARD, below CARD, as drawn, recruit CARD, later, work CARD, build BUILDING, profession, "
-    "freedom KIND, bonus, sell, end, play CARD, done, points N, sell N; with 'selling N' where "
+    "freedom KIND, bonus, sell N, end, play CARD, done, points N; with 'selling N' where "
     "points must be sold to pay";
 
 // Verbs of one word without operands.
@@ -44,7 +44,7 @@ class MoveReader {
     if (verb == "as") return followed_by("drawn", Verb::kAsDrawn);
     if (verb == "start") return with_number(Verb::kStart, 1, kMaxPlayers, -1);
     if (verb == "points") return with_number(Verb::kTakePoints, 0, kMostPointsSold, 0);
-    if (verb == "sell") return read_sale();
+    if (verb == "sell") return with_number(Verb::kSell, 1, kMostPointsSold, 0);
     if (verb == "deal") return of_profession(Verb::kDeal);
     if (verb == "return") return of_profession(Verb::kReturn);
     if (verb == "recruit") return of_profession(Verb::kRecruit);
@@ -84,11 +84,6 @@ class MoveReader {
     const std::optional<int> number = words_.number(at_least, at_most);
     if (!number) return refuse(fmt::format("say a number from {} to {}", at_least, at_most));
     return whole(make_move(verb, *number + shift));
-  }
-
-  std::optional<Move> read_sale() {
-    if (words_.done()) return make_move(Verb::kSellSome);
-    return with_number(Verb::kSell, 1, kMostPointsSold, 0);
   }
 
   std::vector<std::string_view> ids_of(Pile pile) const {
@@ -141,8 +136,8 @@ class MoveReader {
     const int t = index_of(tile_ids(kTiles), id);
     if (t < 0) return no_such("tile", "tiles", id, tile_ids(kTiles));
     const std::string_view square = words_.next();
-    const int corner = square_number(square);
-    if (corner < 0) {
+    const int first = square_number(square);
+    if (first < 0) {
       return refuse(
           fmt::format("there is no square '{}'; a1 is at the top left, g7 at the bottom "
                       "right",
@@ -152,7 +147,7 @@ class MoveReader {
     const int turn = index_of(kTurnIds, word);
     if (turn < 0) return no_such("turn", "turns", word, kTurnIds);
     const Tile& tile = edition_.tiles[t];
-    const Squares laid = laid_at(tile.turned[turn], corner);
+    const Squares laid = laid_at(tile.turned[turn], first);
     if (laid == 0) return refuse(fmt::format("the {} would leave the grid (9.3)", id));
     if ((laid & edition_.residence) != 0) {
       return refuse(fmt::format("the {} would cover the residence (9.4)", id));
@@ -241,10 +236,9 @@ std::string Princes::text(const Move& move) const {
     case Verb::kTakeProfession: return paid("profession", move[0]);
     case Verb::kFreedom: return paid(fmt::format("freedom {}", kFreedomIds[move[0]]), move[1]);
     case Verb::kTakeBonus: return paid("bonus", move[0]);
-    case Verb::kSellSome: return "sell";
+    case Verb::kSell: return fmt::format("sell {}", move[0]);
     case Verb::kPlayBonus: return "play " + e.bonus_cards[move[0]].id;
     case Verb::kTakePoints: return fmt::format("points {}", move[0]);
-    case Verb::kSell: return fmt::format("sell {}", move[0]);
     default: break;
   }
   assert(false && "not a move");

@@ -185,7 +185,7 @@ TEST(PrincesPlacement, TheNameOfAPlaceIsItsBoxsCornerAndItsTurn) {
   };
   EXPECT_EQ(squares("b1 r0"), (Ids{"b1", "c1", "d1", "b2", "c2"}));
   EXPECT_EQ(squares("b1 r90"), (Ids{"b1", "c1", "b2", "c2", "c3"}));
-  EXPECT_EQ(squares("b1 r180"), (Ids{"c1", "d1", "b2", "c2", "d2"}));
+  EXPECT_EQ(squares("c1 r180"), (Ids{"c1", "d1", "b2", "c2", "d2"}));
   EXPECT_EQ(squares("b1 r270"), (Ids{"b1", "b2", "c2", "b3", "c3"}));
   EXPECT_EQ(squares("b1 m0"), (Ids{"b1", "c1", "d1", "c2", "d2"}));
 }

@@ -27,12 +27,11 @@ enum class Ask : std::uint8_t {
   kKeep,           // a: the pile; one of the cards looked at
   kPutBelow,       // a: the pile; the next of the others
   kRecruitAtOnce,  // with the recruiting card just bought, or later
-  kAct,            // an action, recruiting, selling points, or the end of the turn
+  kAct,            // a: whether points were sold just now; an action, recruiting, selling, the end
   kPlayBonus,      // a: the profession at work
   kTakePoints,     // a: the profession; how much of the pay becomes prestige
-  kSellPoints,
 };
-inline constexpr int kAsks = 15;
+inline constexpr int kAsks = 14;
 
 // Where the round stands; what to do when nothing is pending.
 enum class Phase : std::uint8_t { kSetUp, kAuction, kActions, kOver };

@@ -28,8 +28,15 @@ Verdict fits_together(const Setup& setup) {
       fmt::format("start_player cannot be seat_{}: there are {} seats", chosen, setup.players)};
 }
 
-constexpr GameInfo kInfo{
-    "princes", "The Princes of Florence", 1, kMinPlayers, kMaxPlayers, kOptions, fits_together};
+// Version 2: points are sold in one step, and a tile is placed by its first square.
+constexpr GameInfo kInfo{.id = "princes",
+                         .name = "The Princes of Florence",
+                         .rules_version = 2,
+                         .min_players = kMinPlayers,
+                         .max_players = kMaxPlayers,
+                         .options = kOptions,
+                         .fits_together = fits_together,
+                         .oldest_rules_version = 2};
 
 // Q27: the lowest number among the professions on the table; without any, higher than all.
 int lowest_profession(const Edition& edition, const Court& court) {

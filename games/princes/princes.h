@@ -36,14 +36,13 @@ enum class Verb : std::uint8_t {
   kTakeProfession,  // [selling]
   kFreedom,         // [freedom, selling]
   kTakeBonus,       // [selling]
-  kSellSome,
+  kSell,            // [points]
   kEndTurn,
   kPlayBonus,  // [card]
   kDone,
   kTakePoints,  // [points]
-  kSell,        // [points]
 };
-inline constexpr int kVerbs = 28;
+inline constexpr int kVerbs = 27;
 
 class Princes {
  public:

@@ -465,7 +465,7 @@ class Play : private Looking<Narrator> {
   bool awaits_answer() {
     const Pending& ask = p_.pending.top();
     if (asked(p_) == Ask::kAct) {
-      // rules 8.6: after the last action only recruiting is left.
+      // rules 8.6: after the last action only recruiting is left; Pr-c: who recruits may sell too.
       if (actions_done(p_) < edition_.actions_a_turn || can_recruit(p_, ask.who)) return true;
       end_turn();
       return false;
@@ -482,6 +482,9 @@ class Play : private Looking<Narrator> {
 
 template <class Narrator>
 void Play<Narrator>::answer(const Move& move) {
+  if (asked(p_) == Ask::kAct) {
+    p_.pending.top().a = static_cast<Verb>(move.verb()) == Verb::kSell;  // Pr-c
+  }
   switch (static_cast<Verb>(move.verb())) {
     case Verb::kStart: return start_player_is(move[0]);
     case Verb::kDeal: return deal(move[0]);
@@ -505,16 +508,11 @@ void Play<Narrator>::answer(const Move& move) {
       return take_card(Pile::kProfessions, Action::kProfession, Told::kProfessionPaid);
     case Verb::kFreedom: return introduce(move[0]);
     case Verb::kTakeBonus: return take_card(Pile::kBonus, Action::kBonus, Told::kBonusPaid);
-    case Verb::kSellSome: return p_.pending.push(Ask::kSellPoints, asked_seat());
+    case Verb::kSell: return sell(asked_seat(), move[0], Told::kPointsCashed, "11.5");
     case Verb::kEndTurn: return end_turn();
     case Verb::kPlayBonus: return play_bonus(move[0]);
     case Verb::kDone: return done_with_bonus();
     case Verb::kTakePoints: return take_points(move[0]);
-    case Verb::kSell: {
-      const Seat seat = asked_seat();
-      p_.pending.pop();
-      return sell(seat, move[0], Told::kPointsCashed, "11.5");
-    }
     case Verb::kNone: assert(false && "not a move");
   }
 }

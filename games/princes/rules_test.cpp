@@ -359,8 +359,9 @@ TEST(PrincesRules, Rule8_6_BeforeBetweenAndAfterTheActionsAndSeveralInATurn) {
   scene.play_all({"recruit poet", "freedom travel", "recruit lawyer", "build tower"});
   scene.play(scene.legal().front());
   EXPECT_EQ(scene.to_act(), kAnna);
-  EXPECT_EQ(scene.legal(), (Ids{"recruit painter", "end"})) << "no action is left";
-  EXPECT_EQ(scene.question(), "recruit somebody, or end your turn");
+  EXPECT_EQ(scene.legal(), (Ids{"recruit painter", "sell 1", "sell 2", "sell 3", "end"}))
+      << "no action is left";
+  EXPECT_EQ(scene.question(), "no action is left: recruit somebody, or end your turn");
   EXPECT_EQ(scene.why_not("bonus"), "you have used your 2 actions of this turn (6.1)");
   scene.play("recruit painter");
   EXPECT_EQ(scene.to_act(), kBob);

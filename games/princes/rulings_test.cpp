@@ -148,11 +148,51 @@ TEST(PrincesRulings, Q4_PointsThatTheObjectBringsDoNotPayForIt) {
 
 TEST(PrincesRulings, Q5_PointsNeverFallBelowZero) {
   Scene scene(3);
-  scene.points(kAnna, 2).acting(kAnna).play("sell");
-  EXPECT_EQ(scene.legal(), (Ids{"sell 1", "sell 2"}));
+  scene.points(kAnna, 2).acting(kAnna);
+  EXPECT_EQ(scene.legal("sell"), (Ids{"sell 1", "sell 2"}));
   EXPECT_EQ(scene.why_not("sell 3"), "you have only 2 points (Q5)");
   scene.play("sell 2");
-  EXPECT_EQ(scene.why_not("sell"), "you have no prestige point to sell (Q5)");
+  EXPECT_EQ(scene.legal("sell"), Ids{});
+  EXPECT_EQ(scene.why_not("sell 1"), "you have no prestige point to sell (Q5)");
+}
+
+TEST(PrincesRulings, Prc_PointsAreSoldWheneverAnActionIsChosen) {
+  Scene scene(3);
+  scene.round(2).points(kAnna, 20).recruiting(kAnna, 1).table(kBob, {"poet"}).acting(kAnna);
+  const Ids all{"sell 1", "sell 2", "sell 3", "sell 4", "sell 5", "sell 6", "sell 7"};
+  EXPECT_EQ(scene.legal("sell"), all) << "no more at once than the dearest building costs";
+  scene.play("sell 7");
+  EXPECT_EQ(scene.legal("sell"), Ids{}) << "nor twice in a row";
+  scene.play("freedom travel").play("sell 7");
+  EXPECT_EQ(scene.points(kAnna), 6);
+  scene.play_all({"build tower", "place tower a1 r0"});
+  EXPECT_EQ(scene.legal("sell"), all) << "also when only recruiting is left";
+  scene.play("sell 2");
+  EXPECT_EQ(scene.to_act(), kAnna) << "who is asked on";
+  EXPECT_TRUE(scene.is_legal("recruit poet"));
+  EXPECT_EQ(scene.points(kAnna), 7);
+  scene.play("end");
+  EXPECT_EQ(scene.to_act(), kBob);
+  scene.points(kBob, 1);
+  EXPECT_TRUE(scene.is_legal("sell 1")) << "another's turn";
+}
+
+TEST(PrincesRulings, Prc_TheTurnEndsByItselfAfterTheLastActionWhateverCouldBeSold) {
+  Scene scene(3);
+  scene.round(2).points(kAnna, 20).acting(kAnna);
+  scene.play_all({"freedom travel", "build tower", "place tower a1 r0"});
+  EXPECT_EQ(scene.to_act(), kBob);
+}
+
+TEST(PrincesRulings, Prc_ABidSellsOnlyIfItWins) {
+  Scene scene(3);
+  scene.round(2).money(kAnna, 0).points(kAnna, 9).money(kBob, 0).points(kBob, 9);
+  EXPECT_EQ(scene.legal("sell"), Ids{});
+  scene.play_all({"name jester selling 2", "raise selling 3"});
+  EXPECT_EQ(scene.points(kAnna) + scene.points(kBob), 18);
+  scene.play_all({"pass", "pass"});
+  EXPECT_EQ(scene.points(kAnna), 9);
+  EXPECT_EQ(scene.points(kBob), 6);
 }
 
 TEST(PrincesRulings, Q6_FreshPointsMayBeSoldButDoNotPayForWhatBringsThem) {
@@ -169,7 +209,7 @@ TEST(PrincesRulings, Q6_FreshPointsMayBeSoldButDoNotPayForWhatBringsThem) {
 TEST(PrincesRulings, Q7_ConvertedPointsMayBeSoldAgainAtALoss) {
   Scene scene(3);
   scene.money(kAnna, 0).jesters(kAnna, 1).hand(kAnna, {"poet", "lawyer", "painter", "composer"});
-  scene.tile(kAnna, "theatre").acting(kAnna).play_all({"work poet", "points 5", "sell", "sell 5"});
+  scene.tile(kAnna, "theatre").acting(kAnna).play_all({"work poet", "points 5", "sell 5"});
   EXPECT_EQ(scene.points(kAnna), 0);
   EXPECT_EQ(scene.money(kAnna), 500) << "of a pay of 1000";
 }
@@ -177,8 +217,8 @@ TEST(PrincesRulings, Q7_ConvertedPointsMayBeSoldAgainAtALoss) {
 TEST(PrincesRulings, Q8_TheBankIsNeverEmpty) {
   Scene scene(5);
   for (const Seat seat : {kAnna, kBob, kChris, kDavid, kEva}) scene.money(seat, 22700);
-  scene.points(kAnna, 40).acting(kAnna).play_all({"sell", "sell 40"});
-  EXPECT_EQ(scene.money(kAnna), 26700);
+  scene.points(kAnna, 40).acting(kAnna).play("sell 7");
+  EXPECT_EQ(scene.money(kAnna), 23400);
 }
 
 TEST(PrincesRulings, Q9_ARecruitingCardServesInTheRoundOfItsPurchaseToo) {

@@ -178,9 +178,16 @@ inline bool may_do(const Edition& edition, const Position& p, Action action) {
   return p.done[static_cast<int>(action)] < edition.limit[static_cast<int>(action)];
 }
 
-// rules 11.5: while an action is left that money could be of use for.
-inline bool can_sell_points(const Edition& edition, const Position& p, const Court& court) {
-  return court.points > 0 && actions_done(p) < edition.actions_a_turn;
+// rules 11.5, Pr-c: at once no more than pays for the dearest building, and not twice in a row.
+inline int most_points_sold_at_once(const Edition& edition, const Court& court) {
+  const int dearest =
+      *std::max_element(edition.building_price.begin(), edition.building_price.end());
+  const int enough = (dearest + edition.money_from_point - 1) / edition.money_from_point;
+  return std::min<int>({court.points, std::max(1, enough), kMostPointsSold});
+}
+
+inline bool has_just_sold(const Position& p) {
+  return asked(p) == Ask::kAct && p.pending.top().a != 0;
 }
 
 // rules 7.7: as many points as the pay of this one work can buy.

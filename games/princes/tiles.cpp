@@ -51,10 +51,12 @@ int square_number(std::string_view name) {
   return -1;
 }
 
-Squares laid_at(Squares outline, int corner) {
+Squares laid_at(Squares outline, int first) {
+  const int row = first / kSide;
+  const int column = first % kSide - std::countr_zero(outline);  // of its box
   const bool inside =
-      corner / kSide + height_of(outline) <= kSide && corner % kSide + width_of(outline) <= kSide;
-  return inside ? outline << corner : 0;
+      column >= 0 && row + height_of(outline) <= kSide && column + width_of(outline) <= kSide;
+  return inside ? outline << (row * kSide + column) : 0;
 }
 
 Squares read_rows(const JsonReader& reader) {
@@ -89,11 +91,11 @@ void lay_everywhere(Squares outline, Squares residence, Tile& tile) {
     if (!first_of_face) tile.turned[turn] = turned(tile.turned[turn - 1]);
     const auto now = tile.turned.begin() + turn;
     if (std::find(tile.turned.begin(), now, *now) != now) continue;  // looks like an earlier one
-    for (int corner = 0; corner < kSide * kSide; ++corner) {
-      const Squares laid = laid_at(*now, corner);
+    for (int first = 0; first < kSide * kSide; ++first) {
+      const Squares laid = laid_at(*now, first);
       if (laid == 0 || (laid & residence) != 0) continue;  // rules 9.3, 9.4
       tile.placements.push_back({laid, around(laid)});
-      tile.names.push_back(fmt::format("{} {}", square_name(corner), kTurnIds[turn]));
+      tile.names.push_back(fmt::format("{} {}", square_name(first), kTurnIds[turn]));
     }
   }
 }

@@ -13,8 +13,9 @@ namespace bottega::princes {
 std::string square_name(int square);
 int square_number(std::string_view name);  // -1 if there is no such square
 
-// An outline with the top left square of its box at the corner; no squares if it leaves the grid.
-Squares laid_at(Squares outline, int corner);
+// An outline with its first square, the leftmost of its top row, at this one; no squares if it
+// leaves the grid.
+Squares laid_at(Squares outline, int first);
 
 // Rows of X and dots. Complains when they are no rectangle or do not fit the grid.
 Squares read_rows(const JsonReader& reader);

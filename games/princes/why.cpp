@@ -46,17 +46,16 @@ Moment moment_of(Verb verb) {
     case Verb::kFreedom:
     case Verb::kTakeBonus:
       return {"that is an action of one's own turn in the action phase (6.1)", Ask::kAct};
-    case Verb::kSellSome:
-      return {"points are sold in one's own action turn, and by itself when money is short (11.5)",
-              Ask::kAct};
+    case Verb::kSell:
+      return {
+          "points are sold when one chooses an action, and with any payment ('selling N', Pr-c)",
+          Ask::kAct};
     case Verb::kEndTurn: return {"there is no turn to end now (6.1)", Ask::kAct};
     case Verb::kPlayBonus:
       return {"bonus cards are played with a work, after the profession (7.5)", Ask::kPlayBonus};
     case Verb::kDone: return {"there is nothing to be done with now", Ask::kPlayBonus};
     case Verb::kTakePoints:
       return {"points are taken out of the pay for a work (7.7)", Ask::kTakePoints};
-    case Verb::kSell:
-      return {"say 'sell' in your action turn, and then how many points (11.5)", Ask::kSellPoints};
     default: return {"only chance does that", Ask::kDraw};
   }
 }
@@ -92,8 +91,7 @@ class Explanation {
       case Verb::kTakeProfession: return card(Pile::kProfessions, Action::kProfession, move);
       case Verb::kTakeBonus: return card(Pile::kBonus, Action::kBonus, move);
       case Verb::kFreedom: return freedom(move[0], move);
-      case Verb::kSellSome:
-        return court_.points == 0 ? "you have no prestige point to sell (Q5)" : no_action_left();
+      case Verb::kSell: return sell(move[0]);
       case Verb::kPlayBonus:
         return fmt::format("you do not hold the bonus card {}", edition_.bonus_cards[move[0]].id);
       case Verb::kDone: return too_little();
@@ -101,8 +99,6 @@ class Explanation {
         return fmt::format("the pay of {} buys at most {} (7.7)",
                            florins(p_.work_value * edition_.pay_for_value),
                            counted(most_points_taken(edition_, p_), "point", "points"));
-      case Verb::kSell:
-        return fmt::format("you have only {} (Q5)", counted(court_.points, "point", "points"));
       default: return "it is not possible now";
     }
   }
@@ -267,6 +263,16 @@ class Explanation {
       return fmt::format("there is no token for freedom of {} left (6.5)", kFreedomIds[freedom]);
     }
     return money(edition_.price[static_cast<int>(Action::kFreedom)], move);
+  }
+
+  std::string sell(int points) const {
+    if (court_.points == 0) return "you have no prestige point to sell (Q5)";
+    if (points > court_.points) {
+      return fmt::format("you have only {} (Q5)", counted(court_.points, "point", "points"));
+    }
+    if (has_just_sold(p_)) return "you have just sold points: do something else first (Pr-c)";
+    return fmt::format("at most {} are sold at once, the price of the dearest building (Pr-c)",
+                       counted(most_points_sold_at_once(edition_, court_), "point", "points"));
   }
 
   std::string too_little() const {

@@ -27,9 +27,8 @@ TEST(PrincesWhy, AMoveOfAnotherMomentIsToldItsOwn) {
   for (const char* move : {"work poet", "build tower", "profession", "freedom travel", "bonus"}) {
     says(move, "that is an action of one's own turn in the action phase (6.1)");
   }
-  says("sell",
-       "points are sold in one's own action turn, and by itself when money is short (11.5)");
-  says("sell 3", "say 'sell' in your action turn, and then how many points (11.5)");
+  says("sell 3",
+       "points are sold when one chooses an action, and with any payment ('selling N', Pr-c)");
   says("end", "there is no turn to end now (6.1)");
   says("play lakes", "bonus cards are played with a work, after the profession (7.5)");
   says("done", "there is nothing to be done with now");
@@ -37,9 +36,10 @@ TEST(PrincesWhy, AMoveOfAnotherMomentIsToldItsOwn) {
   for (const char* move : {"start 1", "deal poet", "draw lakes"})
     says(move, "only chance does that");
   scene.acting(kAnna);
-  EXPECT_EQ(scene.why_not("name lake"),
-            "only the nominator names an object (4.2); now: choose an action (2 left, a building "
-            "costs 700 florins), or end your turn");
+  EXPECT_EQ(
+      scene.why_not("name lake"),
+      "only the nominator names an object (4.2); now: choose an action, 2 left (building 700, "
+      "profession 300, freedom 300, bonus 300 florins), or end");
 }
 
 TEST(PrincesWhy, NobodyActsForChanceOrAfterTheEnd) {
@@ -131,6 +131,7 @@ TEST(PrincesWhy, WordsThatNameNothing) {
   EXPECT_EQ(misread("build forest").substr(0, 28), "there is no building 'forest");
   EXPECT_EQ(misread("freedom speech"),
             "there is no freedom 'speech'; freedoms are travel, religion, opinion");
+  EXPECT_EQ(misread("sell"), "say a number from 1 to 200");
   EXPECT_EQ(misread("sell 500"), "say a number from 1 to 200");
   EXPECT_EQ(misread("points 201"), "say a number from 0 to 200");
   EXPECT_EQ(misread("work bell maker").substr(0, 29), "there is no profession 'bell'");
@@ -142,11 +143,14 @@ TEST(PrincesWhy, WordsThatNameNothing) {
             "'dance' is not a move of The Princes of Florence; moves");
 }
 
-TEST(PrincesWhy, Rule11_5_SellingAfterTheLastActionIsOfNoUse) {
+TEST(PrincesWhy, Rule11_5_HowManyPointsAreSoldAtOnce) {
   Scene scene(3);
-  scene.round(2).points(kAnna, 3).recruiting(kAnna, 1).table(kBob, {"poet"}).acting(kAnna);
-  scene.play_all({"freedom travel", "build tower", "place tower a1 r0"});
-  EXPECT_EQ(scene.why_not("sell"), "you have used your 2 actions of this turn (6.1)");
+  scene.points(kAnna, 20).acting(kAnna);
+  EXPECT_EQ(scene.why_not("sell 21"), "you have only 20 points (Q5)");
+  EXPECT_EQ(scene.why_not("sell 8"),
+            "at most 7 points are sold at once, the price of the dearest building (Pr-c)");
+  scene.play("sell 7");
+  EXPECT_EQ(scene.why_not("sell 1"), "you have just sold points: do something else first (Pr-c)");
 }
 
 }  // namespace

@@ -109,8 +109,21 @@ std::string word(const Edition& edition, const Names& names, std::string_view ty
 
 // What the player who places a tile is laying.
 std::string placing(const Edition& edition, int tile) {
-  return fmt::format("lay the {}: say the top left square of its box, and how it is turned",
-                     name_of_tile(edition, tile));
+  return fmt::format("lay the {0}: say 'place {0} SQUARE TURN', SQUARE being its first one",
+                     edition.tiles[tile].id);
+}
+
+// With what each action costs.
+std::string choosing_action(const Edition& edition, const Position& p) {
+  const auto price = [&](Action action) {
+    return edition.price[static_cast<int>(action)] * kFlorins;
+  };
+  return fmt::format(
+      "choose an action, {} left (building {}, profession {}, freedom {}, bonus {} florins), or "
+      "end",
+      edition.actions_a_turn - actions_done(p),
+      building_price(edition, p.courts[p.pending.top().who]) * kFlorins, price(Action::kProfession),
+      price(Action::kFreedom), price(Action::kBonus));
 }
 
 }  // namespace
@@ -148,10 +161,10 @@ std::string Princes::question(const View& view) const {
       return "choose the card that goes below the deck next, or put all there as they were drawn";
     case Ask::kRecruitAtOnce: return "recruit somebody at once, or keep the card for later";
     case Ask::kAct:
-      if (actions_done(p) == edition_.actions_a_turn) return "recruit somebody, or end your turn";
-      return fmt::format("choose an action ({} left, a building costs {}), or end your turn",
-                         edition_.actions_a_turn - actions_done(p),
-                         florins(building_price(edition_, p.courts[ask.who])));
+      if (actions_done(p) == edition_.actions_a_turn) {
+        return "no action is left: recruit somebody, or end your turn";
+      }
+      return choosing_action(edition_, p);
     case Ask::kPlayBonus: {
       const int missing = minimum_work_value(edition_, p) - p.work_value;
       const std::string name = name_of(edition_.professions[ask.a]);
@@ -166,9 +179,6 @@ std::string Princes::question(const View& view) const {
       return fmt::format("choose how many points you take, at {} each, of a pay of {}",
                          florins(edition_.money_for_point),
                          florins(p.work_value * edition_.pay_for_value));
-    case Ask::kSellPoints:
-      return fmt::format("choose how many points you sell, for {} each",
-                         florins(edition_.money_from_point));
   }
   return "";
 }

@@ -1,0 +1,99 @@
+// What a position promises each player, and what that is worth to him.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "engine/game.h"
+
+namespace bottega {
+
+// Points at the end, as far as one can tell.
+struct Prospects {
+  int players = 0;
+  bool is_final = false;
+  std::array<double, kMaxSeats> points{};
+  std::array<double, kMaxSeats> first{};  // of a finished game: the seat's part of the first place
+
+  // The mean of `count` and one more.
+  void blend(const Prospects& other, int count) {
+    players = other.players;
+    is_final = other.is_final && (is_final || count == 0);
+    for (int seat = 0; seat < players; ++seat) {
+      points[seat] += (other.points[seat] - points[seat]) / (count + 1);
+      first[seat] += (other.first[seat] - first[seat]) / (count + 1);
+    }
+  }
+
+  // How far ahead of the best other one; a player who is alone counts his points.
+  double margin(Seat seat) const {
+    if (players == 1) return points[seat];
+    double best_other = std::numeric_limits<double>::lowest();
+    for (int other = 0; other < players; ++other) {
+      if (other != seat) best_other = std::max(best_other, points[other]);
+    }
+    return points[seat] - best_other;
+  }
+};
+
+template <Rules G>
+Prospects final_prospects(const G& game, const typename G::Position& position) {
+  const Outcome outcome = game.outcome(position);
+  Prospects prospects{outcome.players, true};
+  for (int seat = 0; seat < outcome.players; ++seat) {
+    prospects.points[seat] = outcome.scores[seat];
+    if (outcome.places[seat] == 1) prospects.first[seat] = 1.0 / outcome.winners();
+  }
+  return prospects;
+}
+
+template <Rules G>
+Prospects judged_prospects(const G& game, const typename G::Position& position, int players) {
+  if (game.to_act(position) == kNobody) return final_prospects(game, position);
+  Prospects prospects{players};
+  for (int seat = 0; seat < players; ++seat) {
+    prospects.points[seat] = game.judge(position, static_cast<Seat>(seat));
+  }
+  return prospects;
+}
+
+// Turns prospects into rewards from 0 to 1. Ten points are much in one game and little in another,
+// so a margin is measured by those that were seen first.
+class Scale {
+ public:
+  explicit Scale(double rank_share) : rank_share_(rank_share) {}
+
+  void forget() { seen_ = 0, mean_ = 0; }
+  void see(const Prospects& prospects) {
+    for (int seat = 0; seat < prospects.players && seen_ < kEnough; ++seat) {
+      ++seen_;
+      mean_ += (std::abs(prospects.margin(static_cast<Seat>(seat))) - mean_) / seen_;
+    }
+  }
+
+  double chance_of_first(Seat seat, const Prospects& prospects) const {
+    if (prospects.is_final) return prospects.first[seat];
+    if (prospects.players == 1) return 1;
+    double sum = 0;
+    for (int other = 0; other < prospects.players; ++other) {
+      sum += std::exp((prospects.points[other] - prospects.points[seat]) / unit());
+    }
+    return 1 / sum;
+  }
+  // Mostly the margin, since it teaches more than winning and losing.
+  double reward(Seat seat, const Prospects& prospects) const {
+    const double ahead = 1 / (1 + std::exp(-prospects.margin(seat) / unit()));
+    return rank_share_ * chance_of_first(seat, prospects) + (1 - rank_share_) * ahead;
+  }
+
+ private:
+  static constexpr int kEnough = 64;
+  double unit() const { return mean_ + 1; }
+
+  double rank_share_;
+  int seen_ = 0;
+  double mean_ = 0;
+};
+
+}  // namespace bottega

@@ -1,0 +1,162 @@
+#include "bots/search_bot.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <bit>
+#include <charconv>
+
+namespace bottega {
+
+namespace {
+
+// Between two looks at the clock.
+constexpr int kSlice = 32;
+
+// A tree of a few moves a simulation is never full; thinking for a time fills the largest.
+std::uint32_t tree_for(const Budget& budget) {
+  constexpr int kMovesOfASimulation = 32;
+  constexpr std::uint32_t kSmallest = 1u << 12;
+  constexpr std::uint32_t kLargest = 1u << 20;
+  if (budget.simulations == 0) return kLargest;
+  const auto wanted = static_cast<std::uint64_t>(budget.simulations) * kMovesOfASimulation;
+  return static_cast<std::uint32_t>(
+      std::clamp<std::uint64_t>(std::bit_ceil(wanted), kSmallest, kLargest));
+}
+
+}  // namespace
+
+Thinking::Thinking(const AnyGame& game, const SearchSettings& settings, const Budget& budget,
+                   const Means& means)
+    : budget_(budget), means_(means) {
+  SearchSettings fitting = settings;
+  fitting.tree = tree_for(budget);
+  for (int i = 0; i < budget.threads; ++i) searches_.push_back(make_search(game, fitting));
+}
+
+std::vector<Thought> Thinking::about(const AnyView& view, Random& random) {
+  std::vector<Random> luck;
+  for (const auto& search : searches_) {
+    search->begin(view);
+    luck.emplace_back(random.next());
+  }
+  if (searches_.size() == 1) {
+    think(*searches_[0], luck[0]);
+    return searches_[0]->thoughts();
+  }
+  means_.at_once(static_cast<int>(searches_.size()), [&](int i) { think(*searches_[i], luck[i]); });
+  std::vector<std::vector<Thought>> opinions;
+  for (const auto& search : searches_) opinions.push_back(search->thoughts());
+  return agree(opinions);
+}
+
+void Thinking::think(Search& search, Random random) const {
+  if (budget_.simulations > 0) {
+    search.think(budget_.simulations, random);
+    return;
+  }
+  const double end = means_.seconds() + budget_.seconds;
+  do search.think(kSlice, random);
+  while (means_.seconds() < end);
+}
+
+std::vector<Step> Thinking::expected_line(const Move& first) const {
+  std::vector<Step> longest;
+  for (const auto& search : searches_) {
+    std::vector<Step> line = search->expected_line(first);
+    if (line.size() > longest.size()) longest = std::move(line);
+  }
+  return longest;
+}
+
+SearchBot::SearchBot(std::string name, const SearchSettings& settings, const Budget& budget,
+                     const Means& means)
+    : name_(std::move(name)), settings_(settings), budget_(budget), means_(means) {}
+
+Move SearchBot::choose(const AnyGame& game, const AnyView& view, const MoveList& legal,
+                       Random& random) {
+  if (legal.size() == 1) return legal[0];
+  if (thinking_ == nullptr) {
+    thinking_ = std::make_unique<Thinking>(game, settings_, budget_, means_);
+  }
+  return thinking_->about(view, random)[0].move;
+}
+
+// --- From text
+
+namespace {
+
+constexpr std::string_view kParameters =
+    "simulations=N, seconds=S, threads=N, judged=yes or no, rollout=N";
+
+template <class Number>
+bool read_number(std::string_view text, Number least, Number most, Number& number) {
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return problem == std::errc() && end == text.data() + text.size() && number >= least &&
+         number <= most;
+}
+
+struct Parameters {
+  SearchSettings settings;
+  Budget budget;
+
+  Verdict set(std::string_view key, std::string_view value) {
+    if (key == "simulations") return whole(key, value, 1, 100'000'000, budget.simulations);
+    if (key == "threads") return whole(key, value, 1, 256, budget.threads);
+    if (key == "rollout") return whole(key, value, 0, 1000, settings.rollout);
+    if (key == "seconds") {
+      if (read_number(value, 0.001, 3600.0, budget.seconds)) return {};
+      return Error{fmt::format("seconds={}: must be a number from 0.001 to 3600", value)};
+    }
+    if (key == "judged") {
+      settings.judged = value == "yes";
+      if (value == "yes" || value == "no") return {};
+      return Error{fmt::format("judged={}: must be yes or no", value)};
+    }
+    return Error{fmt::format("there is no parameter '{}'; there are {}", key, kParameters)};
+  }
+
+  static Verdict whole(std::string_view key, std::string_view value, int least, int most,
+                       int& number) {
+    if (read_number(value, least, most, number)) return {};
+    return Error{
+        fmt::format("{}={}: must be a whole number from {} to {}", key, value, least, most)};
+  }
+};
+
+Verdict check_means(const Budget& budget, const Means& means) {
+  if (budget.simulations > 0 && budget.seconds > 0) {
+    return Error{"give simulations or seconds, not both"};
+  }
+  if (budget.seconds > 0 && means.seconds == nullptr) {
+    return Error{"there is no clock here; give simulations instead of seconds"};
+  }
+  if (budget.threads > 1 && means.at_once == nullptr) {
+    return Error{"there are no threads here; leave threads=1"};
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Bot>> make_search_bot(std::string_view name, std::string_view parameters,
+                                             const Means& means) {
+  constexpr int kUsualSimulations = 1000;
+  Parameters read;
+  for (std::string_view rest = parameters; !rest.empty();) {
+    const std::string_view item = rest.substr(0, rest.find(':'));
+    rest.remove_prefix(std::min(rest.size(), item.size() + 1));
+    const std::size_t equals = std::min(item.find('='), item.size());
+    const std::string_view value = item.substr(std::min(item.size(), equals + 1));
+    const Verdict fine = read.set(item.substr(0, equals), value);
+    if (!fine) return Error{fmt::format("bot '{}': {}", name, fine.error().message)};
+  }
+  if (read.budget.simulations == 0 && read.budget.seconds == 0) {
+    read.budget.simulations = kUsualSimulations;
+  }
+  const Verdict fine = check_means(read.budget, means);
+  if (!fine) return Error{fmt::format("bot '{}': {}", name, fine.error().message)};
+  return std::unique_ptr<Bot>(
+      std::make_unique<SearchBot>(std::string(name), read.settings, read.budget, means));
+}
+
+}  // namespace bottega

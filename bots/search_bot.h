@@ -1,0 +1,60 @@
+// A player that searches, and how much it thinks.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "bots/bot.h"
+#include "bots/search.h"
+
+namespace bottega {
+
+// How long to think about one decision: a number of simulations, which is repeatable, or a time.
+struct Budget {
+  int simulations = 0;  // of each thread
+  double seconds = 0;   // if there is no number of simulations
+  int threads = 1;
+};
+
+// What several searches think about one decision, each with a tree and random numbers of its own.
+class Thinking {
+ public:
+  Thinking(const AnyGame& game, const SearchSettings& settings, const Budget& budget,
+           const Means& means);
+
+  // All moves of the seat whose view it is, the best first. There must be two or more.
+  std::vector<Thought> about(const AnyView& view, Random& random);
+  // What may follow after one of them.
+  std::vector<Step> expected_line(const Move& first) const;
+
+ private:
+  void think(Search& search, Random random) const;
+
+  Budget budget_;
+  Means means_;
+  std::vector<std::unique_ptr<Search>> searches_;
+};
+
+class SearchBot final : public Bot {
+ public:
+  SearchBot(std::string name, const SearchSettings& settings, const Budget& budget,
+            const Means& means);
+
+  std::string_view name() const override { return name_; }
+  Move choose(const AnyGame& game, const AnyView& view, const MoveList& legal,
+              Random& random) override;
+
+ private:
+  std::string name_;
+  SearchSettings settings_;
+  Budget budget_;
+  Means means_;
+  std::unique_ptr<Thinking> thinking_;  // once it knows the game
+};
+
+// "simulations=500:judged=no" and so on, as it stands after "search:"; the name is that of the
+// whole bot.
+Result<std::unique_ptr<Bot>> make_search_bot(std::string_view name, std::string_view parameters,
+                                             const Means& means);
+
+}  // namespace bottega

@@ -1,0 +1,332 @@
+// The search on two tiny games whose answers are known, and on the games of the house.
+#include "bots/search.h"
+
+#include <gtest/gtest.h>
+#include <cstring>
+
+#include "bots/search_bot.h"
+#include "bots/static_search.h"
+#include "engine/match.h"
+#include "tests/support.h"
+
+namespace bottega {
+namespace {
+
+// --- Tiny games: what playing needs, and nothing else
+
+template <class P>
+AnyView as_any(const P& view) {
+  AnyView any;
+  std::memcpy(any.bytes.data(), &view, sizeof view);
+  return any;
+}
+
+// Sticks on the table; who takes the last one wins a point. With a multiple of four before him a
+// player loses against good play.
+struct Sticks {
+  struct Position {
+    std::uint8_t sticks = 0;
+    std::uint8_t mover = 0;
+    friend bool operator==(const Position&, const Position&) = default;
+  };
+  using View = Position;
+
+  static const GameInfo& info() {
+    static const GameInfo info;
+    return info;
+  }
+  Position start(const Setup&) const { return {21, 0}; }
+  Setup setup_of(const Position&) const { return {}; }
+  Seat to_act(const Position& p) const { return p.sticks == 0 ? kNobody : Seat{p.mover}; }
+  void legal(const Position& p, MoveList& moves) const {
+    moves.clear();
+    for (int take = 1; take <= std::min<int>(3, p.sticks); ++take)
+      moves.push_back(make_move(1, take));
+  }
+  template <class N>
+  void apply(Position& p, const Move& move, N&) const {
+    p.sticks = static_cast<std::uint8_t>(p.sticks - move[0]);
+    p.mover ^= 1;
+  }
+  std::uint32_t weight(const Position&, const Move&) const { return 1; }
+  Move draw(const Position& p, std::uint64_t chance) const {
+    return draw_by_weights(*this, p, chance);
+  }
+  Outcome outcome(const Position& p) const {
+    Outcome outcome;
+    outcome.players = 2;
+    if (p.sticks == 0) outcome.scores[p.mover ^ 1] = 1;
+    rank_by_score(outcome);
+    return outcome;
+  }
+  View observe(const Position& p, Seat) const { return p; }
+  Position imagine(const View& view, Random&) const { return view; }
+  double judge(const Position&, Seat) const { return 0; }
+};
+static_assert(Rules<Sticks>);
+
+// One of five cards lies face down: three red, two black. Guessing red pays 1, guessing black pays
+// `black`, declining pays half a point; points are counted in tenths.
+struct Guess {
+  struct Position {
+    std::uint8_t red = 0;  // the hidden card
+    std::uint8_t done = 0;
+    std::uint8_t tenths = 0;
+    std::uint8_t black = 10;
+    friend bool operator==(const Position&, const Position&) = default;
+  };
+  struct View {
+    std::uint8_t done = 0;
+    std::uint8_t tenths = 0;
+    std::uint8_t black = 10;
+  };
+
+  static const GameInfo& info() { return Sticks::info(); }
+  Position start(const Setup&) const { return {}; }
+  Setup setup_of(const Position&) const { return {}; }
+  Seat to_act(const Position& p) const { return p.done != 0 ? kNobody : Seat{0}; }
+  void legal(const Position&, MoveList& moves) const {
+    moves.clear();
+    for (const int answer : {0, 1, 2}) moves.push_back(make_move(1, answer));
+  }
+  template <class N>
+  void apply(Position& p, const Move& move, N&) const {
+    p.done = 1;
+    if (move[0] == 2) p.tenths = 5;
+    if (move[0] == 1 && p.red != 0) p.tenths = 10;
+    if (move[0] == 0 && p.red == 0) p.tenths = p.black;
+  }
+  std::uint32_t weight(const Position&, const Move&) const { return 1; }
+  Move draw(const Position& p, std::uint64_t chance) const {
+    return draw_by_weights(*this, p, chance);
+  }
+  Outcome outcome(const Position& p) const {
+    Outcome outcome;
+    outcome.players = 1;
+    outcome.scores[0] = p.tenths;
+    outcome.places[0] = 1;
+    return outcome;
+  }
+  View observe(const Position& p, Seat) const { return {p.done, p.tenths, p.black}; }
+  Position imagine(const View& view, Random& random) const {
+    return {static_cast<std::uint8_t>(random.below(5) < 3), view.done, view.tenths, view.black};
+  }
+  double judge(const Position& p, Seat) const { return p.tenths; }
+};
+static_assert(Rules<Guess>);
+
+SearchSettings plain() {
+  SearchSettings settings;
+  settings.judged = false;
+  settings.tree = 1u << 14;
+  return settings;
+}
+
+TEST(Search, LeavesTheOpponentAMultipleOfFourSticks) {
+  const Sticks game;
+  for (int sticks = 5; sticks <= 15; ++sticks) {
+    if (sticks % 4 == 0) continue;
+    StaticSearch<Sticks> search(game, plain());
+    search.begin(as_any(Sticks::View{static_cast<std::uint8_t>(sticks), 0}));
+    Random random(1);
+    search.think(4000, random);
+    EXPECT_EQ(search.thoughts()[0].move, make_move(1, sticks % 4)) << sticks << " sticks";
+    EXPECT_GT(search.thoughts()[0].first, 0.8) << sticks << " sticks";
+  }
+}
+
+TEST(Search, KnowsALostPositionFromAWonOne) {
+  const Sticks game;
+  StaticSearch<Sticks> search(game, plain());
+  search.begin(as_any(Sticks::View{8, 1}));
+  Random random(1);
+  search.think(4000, random);
+  EXPECT_LT(search.thoughts()[0].first, 0.2);
+}
+
+TEST(Search, WeighsWhatItCannotSeeByHowLikelyItIs) {
+  const Guess game;
+  const auto best_if_black_pays = [&](std::uint8_t tenths) {
+    StaticSearch<Guess> search(game, plain());
+    search.begin(as_any(Guess::View{0, 0, tenths}));
+    Random random(3);
+    search.think(3000, random);
+    return search.thoughts()[0];
+  };
+  const Thought red = best_if_black_pays(10);
+  EXPECT_EQ(red.move, make_move(1, 1));
+  EXPECT_NEAR(red.score, 6, 0.4);
+  // Two fifths of two points are more than three fifths of one.
+  const Thought black = best_if_black_pays(20);
+  EXPECT_EQ(black.move, make_move(1, 0));
+  EXPECT_NEAR(black.score, 8, 0.6);
+}
+
+TEST(Search, KeepsWhatItThoughtAboutTheNextDecision) {
+  const Sticks game;
+  StaticSearch<Sticks> search(game, plain());
+  Random random(1);
+  search.begin(as_any(Sticks::View{10, 0}));
+  search.think(1000, random);
+  search.begin(as_any(Sticks::View{6, 0}));
+  std::uint32_t visits = 0;
+  for (const Thought& thought : search.thoughts()) visits += thought.visits;
+  EXPECT_GT(visits, 50u);
+}
+
+TEST(Search, GoesOnWithoutNewSituationsWhenItsTreeIsFull) {
+  const Sticks game;
+  SearchSettings settings = plain();
+  settings.tree = 16;
+  StaticSearch<Sticks> search(game, settings);
+  search.begin(as_any(Sticks::View{15, 0}));
+  Random random(1);
+  search.think(2000, random);
+  std::uint32_t visits = 0;
+  for (const Thought& thought : search.thoughts()) visits += thought.visits;
+  EXPECT_EQ(visits, 2000u);
+}
+
+// --- The games of the house
+
+Match midgame(const AnyGame& game, int players, int decisions, std::uint64_t seed) {
+  Random random(seed);
+  Setup setup;
+  setup.players = players;
+  Match match = Match::begin(game, setup);
+  const auto chance = [&] { return random.next(); };
+  match.advance(chance);
+  for (int i = 0; i < decisions && !match.over(); ++i) {
+    match.play(match.legal()[random.below(match.legal().size())]);
+    match.advance(chance);
+  }
+  return match;
+}
+
+TEST(Search, ThinksAboutEveryMoveAndSpendsItsBudget) {
+  for (const auto& game : tests::all_games()) {
+    const Match match = midgame(*game, game->info().max_players, 12, 2);
+    if (match.legal().size() < 2) continue;
+    const auto search = make_search(*game, SearchSettings{});
+    search->begin(match.view_to_act());
+    Random random(4);
+    search->think(300, random);
+    const std::vector<Thought> thoughts = search->thoughts();
+    ASSERT_EQ(thoughts.size(), match.legal().size()) << game->info().id;
+    std::uint32_t visits = 0;
+    for (std::size_t i = 0; i < thoughts.size(); ++i) {
+      EXPECT_TRUE(contains(match.legal(), thoughts[i].move));
+      EXPECT_LE(thoughts[i].visits, thoughts[i == 0 ? 0 : i - 1].visits);
+      EXPECT_GE(thoughts[i].first, 0);
+      EXPECT_LE(thoughts[i].first, 1);
+      visits += thoughts[i].visits;
+    }
+    EXPECT_EQ(visits, 300u) << game->info().id;
+    const std::vector<Step> line = search->expected_line(thoughts[0].move);
+    ASSERT_FALSE(line.empty());
+    EXPECT_EQ(line[0].move, thoughts[0].move);
+    EXPECT_EQ(line[0].who, match.to_act());
+  }
+}
+
+// A bot decides by its view: what lies hidden may be anything that fits to it.
+TEST(Search, DecidesTheSameWhateverIsHidden) {
+  for (const auto& game : tests::all_games()) {
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+      const Match match =
+          midgame(*game, game->info().max_players, 10 + 7 * static_cast<int>(seed), seed);
+      if (match.over() || match.legal().size() < 2) continue;
+      Random other_facts(seed + 50);
+      const AnyPosition permuted = game->imagine(match.view_to_act(), other_facts);
+      const auto decide = [&](const AnyPosition& position) {
+        const Seat seat = game->to_act(position);
+        MoveList legal;
+        game->legal(position, legal);
+        std::vector<std::uint64_t> decisions;
+        for (const std::string_view name : {"greedy", "search:simulations=120"}) {
+          Random random(seed);
+          const auto bot = std::move(*make_bot(name));
+          const AnyView view = game->observe(position, seat);
+          decisions.push_back(bot->choose(*game, view, legal, random).bits());
+        }
+        return decisions;
+      };
+      EXPECT_EQ(decide(match.position()), decide(permuted)) << game->info().id;
+    }
+  }
+}
+
+// --- Several searches, and budgets
+
+void one_after_the_other(int jobs, const std::function<void(int)>& job) {
+  for (int i = 0; i < jobs; ++i) job(i);
+}
+double quarter_seconds() {
+  static double now = 0;
+  return now += 0.25;
+}
+
+TEST(Thinking, AddsUpWhatSeveralSearchesThink) {
+  const auto& game = *tests::all_games()[0];
+  const Match match = midgame(game, game.info().max_players, 12, 2);
+  const Means means{&quarter_seconds, &one_after_the_other, 3};
+  Thinking thinking(game, SearchSettings{}, Budget{100, 0, 3}, means);
+  Random random(1);
+  std::uint32_t visits = 0;
+  for (const Thought& thought : thinking.about(match.view_to_act(), random))
+    visits += thought.visits;
+  EXPECT_EQ(visits, 300u);
+}
+
+TEST(Thinking, EndsWhenTheTimeIsOver) {
+  const auto& game = *tests::all_games()[0];
+  const Match match = midgame(game, game.info().max_players, 12, 2);
+  Thinking thinking(game, SearchSettings{}, Budget{0, 1.0, 1}, Means{&quarter_seconds});
+  Random random(1);
+  std::uint32_t visits = 0;
+  for (const Thought& thought : thinking.about(match.view_to_act(), random))
+    visits += thought.visits;
+  EXPECT_EQ(visits, 4u * 32);  // a look at the clock every 32 simulations
+}
+
+TEST(Opinions, CountByHowOftenAMoveWasTried) {
+  const Move a = make_move(1, 1);
+  const Move b = make_move(1, 2);
+  const std::vector<std::vector<Thought>> opinions = {
+      {{a, 30, 0.5, 10, 0.2}, {b, 10, 0.4, 8, 0.1}}, {{b, 50, 0.8, 20, 0.7}, {a, 10, 0.1, 2, 0.0}}};
+  const std::vector<Thought> agreed = agree(opinions);
+  ASSERT_EQ(agreed.size(), 2u);
+  EXPECT_EQ(agreed[0].move, b);
+  EXPECT_EQ(agreed[0].visits, 60u);
+  EXPECT_DOUBLE_EQ(agreed[0].score, 18);
+  EXPECT_DOUBLE_EQ(agreed[1].score, 8);
+}
+
+std::string refusal(std::string_view name) {
+  const Result<std::unique_ptr<Bot>> made = make_bot(name);
+  return made ? "made" : made.error().message;
+}
+
+TEST(SearchBots, RefuseWhatTheyCannotDo) {
+  EXPECT_EQ(
+      refusal("search:simulations=0"),
+      "bot 'search:simulations=0': simulations=0: must be a whole number from 1 to 100000000");
+  EXPECT_EQ(refusal("search:seconds=0"),
+            "bot 'search:seconds=0': seconds=0: must be a number from 0.001 to 3600");
+  EXPECT_EQ(
+      refusal("search:depth=3"),
+      "bot 'search:depth=3': there is no parameter 'depth'; there are simulations=N, seconds=S, "
+      "threads=N, judged=yes or no, rollout=N");
+  EXPECT_EQ(refusal("search:judged=maybe"),
+            "bot 'search:judged=maybe': judged=maybe: must be yes or no");
+  EXPECT_EQ(refusal("search:seconds=1"),
+            "bot 'search:seconds=1': there is no clock here; give simulations instead of seconds");
+  EXPECT_EQ(refusal("search:threads=2"),
+            "bot 'search:threads=2': there are no threads here; leave threads=1");
+  EXPECT_EQ(refusal("search:simulations=5:seconds=1"),
+            "bot 'search:simulations=5:seconds=1': give simulations or seconds, not both");
+  EXPECT_EQ(refusal("search:simulations=50:judged=no"), "made");
+}
+
+}  // namespace
+}  // namespace bottega

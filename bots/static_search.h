@@ -1,0 +1,378 @@
+// The search for one game, with everything known at compile time.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "bots/prospects.h"
+#include "bots/search.h"
+#include "bots/tree.h"
+
+namespace bottega {
+
+template <Rules G>
+class StaticSearch final : public Search {
+ public:
+  using Position = typename G::Position;
+  using View = typename G::View;
+
+  StaticSearch(const G& game, const SearchSettings& settings)
+      : game_(game), settings_(settings), scale_(settings.rank_share), tree_(settings.tree) {
+    tree_.clear();
+  }
+
+  void begin(const AnyView& view) override {
+    std::memcpy(static_cast<void*>(&view_), &view, sizeof view_);
+    Random any(0);
+    const Position imagined = game_.imagine(view_, any);
+    thinker_ = game_.to_act(imagined);
+    players_ = game_.outcome(imagined).players;
+    game_.legal(imagined, root_moves_);
+    root_key_ = key_of(view_);
+    has_begun_ = false;
+    if (tree_.find(root_key_) != kNoId && !tree_.is_half_full()) return;
+    tree_.clear();
+    scale_.forget();
+  }
+
+  void think(int simulations, Random& random) override {
+    if (!has_begun_) worlds_ = random.next();
+    has_begun_ = true;
+    if (tree_.find(root_key_) == kNoId) open_root();
+    for (int i = 0; i < simulations; ++i) simulate();
+  }
+
+  std::vector<Thought> thoughts() const override {
+    std::vector<Thought> thoughts;
+    for (TrialId id = first_trial(tree_.find(root_key_)); id != kNoId; id = tree_.trial(id).next) {
+      const Trial& trial = tree_.trial(id);
+      thoughts.push_back({trial.move, trial.visits, trial.reward, trial.score, trial.first});
+    }
+    std::stable_sort(thoughts.begin(), thoughts.end(), [](const Thought& a, const Thought& b) {
+      return a.visits != b.visits ? a.visits > b.visits : a.reward > b.reward;
+    });
+    return thoughts;
+  }
+
+  std::vector<Step> expected_line(const Move& first) const override {
+    constexpr std::uint32_t kOftenEnough = 8;
+    std::vector<Step> line;
+    TrialId at = find_trial(tree_.find(root_key_), first, thinker_);
+    while (at != kNoId && tree_.trial(at).visits >= kOftenEnough && line.size() < kLongest) {
+      line.push_back({tree_.trial(at).who, tree_.trial(at).move});
+      at = most_visited(tree_.trial(at).leads_to);
+    }
+    return line;
+  }
+
+ private:
+  // Moves of one simulation inside the tree: more than any search gets to.
+  static constexpr std::size_t kLongest = 256;
+
+  // --- One simulation
+
+  // The first move is chosen before the world is imagined, and every move meets the same worlds in
+  // the same order: so luck does not decide between them.
+  void simulate() {
+    path_.clear();
+    const SituationId root = tree_.find(root_key_);
+    remember_way_to(root);
+    const TrialId first = select(root, thinker_, root_moves_);
+    Random random(worlds_ + tree_.trial(first).visits);
+    Position position = game_.imagine(view_, random);
+    MoveList moves;
+    bool more = follow(first, root_key_, position, moves, random);
+    while (more) {
+      const Seat who = game_.to_act(position);
+      const std::uint64_t key = key_of(game_.observe(position, thinker_));
+      SituationId at = tree_.find(key);
+      if (at == kNoId) {
+        if (!tree_.has_room_for(moves.size())) break;
+        at = tree_.add_situation(key);
+        remember_way_to(at);
+        const Random luck(random.next());
+        const std::size_t best = open(at, position, who, moves, luck);
+        return reward_path(look_ahead(position, moves, best, luck, random));
+      }
+      remember_way_to(at);
+      const TrialId chosen = select(at, who, moves);
+      if (chosen == kNoId || path_.size() == path_.capacity()) break;
+      more = follow(chosen, key, position, moves, random);
+    }
+    reward_path(judged(position));
+  }
+
+  // Makes the move; false at the end of the game. Chance has few outcomes at first, and more the more
+  // often the move is tried; the moves of one situation have them in common.
+  bool follow(TrialId chosen, std::uint64_t key, Position& position, MoveList& moves,
+              Random& random) {
+    const Trial& trial = tree_.trial(chosen);
+    const double outcomes = 1 + settings_.widening * std::sqrt(static_cast<double>(trial.visits));
+    const std::uint64_t outcome = random.below(static_cast<std::uint64_t>(outcomes));
+    path_.push_back(chosen);
+    return play(position, trial.move, moves, Random(key + outcome));
+  }
+
+  static std::uint64_t key_of(const View& view) {
+    std::array<std::uint64_t, (sizeof(View) + 7) / 8> words{};
+    std::memcpy(words.data(), &view, sizeof view);
+    std::uint64_t key = 0x9E3779B97F4A7C15u;
+    for (const std::uint64_t word : words) {
+      key = (key ^ word) * 0xD6E8FEB86659FD93u;
+      key ^= key >> 32;
+    }
+    return key;
+  }
+
+  // Lets chance act and plays answers without an alternative; false at the end of the game.
+  bool next_decision(Position& position, MoveList& moves, Random& random) {
+    for (Seat seat = game_.to_act(position); seat != kNobody; seat = game_.to_act(position)) {
+      if (seat == kNature) {
+        game_.apply(position, game_.draw(position, random.next()), silent_);
+        continue;
+      }
+      game_.legal(position, moves);
+      if (moves.size() > 1) return true;
+      game_.apply(position, moves[0], silent_);
+    }
+    return false;
+  }
+
+  void remember_way_to(SituationId at) {
+    Situation& situation = tree_.situation(at);
+    ++situation.visits;
+    if (path_.empty()) return;
+    Trial& way = tree_.trial(path_[path_.size() - 1]);
+    if (way.leads_to == kNoId || tree_.situation(way.leads_to).visits < situation.visits) {
+      way.leads_to = at;
+    }
+  }
+
+  // The decision itself is looked at in several imagined worlds, since all depends on it.
+  void open_root() {
+    const SituationId root = tree_.add_situation(root_key_);
+    if (!settings_.judged) return list_untrusted(root, thinker_, root_moves_);
+    std::array<Prospects, MoveList::capacity()> mean{};
+    for (int world = 0; world < kRootWorlds; ++world) {
+      Random random(worlds_ + world);
+      const Position position = game_.imagine(view_, random);
+      judge_moves(position, thinker_, root_moves_, Random(random.next()));
+      for (std::size_t i = 0; i < root_moves_.size(); ++i) mean[i].blend(promised_[i], world);
+    }
+    std::copy_n(mean.begin(), root_moves_.size(), promised_.begin());
+    list_trusted(root, thinker_, root_moves_);
+  }
+
+  // Lists the moves of a new situation, with trust in each, and says which one looks best.
+  std::size_t open(SituationId at, const Position& position, Seat who, const MoveList& moves,
+                   const Random& luck) {
+    if (!settings_.judged) {
+      list_untrusted(at, who, moves);
+      return 0;
+    }
+    const std::size_t best = judge_moves(position, who, moves, luck);
+    list_trusted(at, who, moves);
+    return best;
+  }
+
+  void list_untrusted(SituationId at, Seat who, const MoveList& moves) {
+    TrialId last = kNoId;
+    for (const Move& move : moves) last = add(at, last, move, who, 1.0 / moves.size(), kEven);
+  }
+  void list_trusted(SituationId at, Seat who, const MoveList& moves) {
+    trust_by_margin(who, moves.size());
+    TrialId last = kNoId;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      scale_.see(promised_[i]);
+      last = add(at, last, moves[i], who, trust_[i], scale_.reward(who, promised_[i]));
+    }
+  }
+
+  // What each move promises, with the same luck for all, and which one promises the mover most.
+  std::size_t judge_moves(const Position& position, Seat who, const MoveList& moves,
+                          const Random& luck) {
+    std::size_t best = 0;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      Position after = position;
+      play(after, moves[i], answers_, luck);
+      promised_[i] = judged(after);
+      if (promised_[i].margin(who) > promised_[best].margin(who)) best = i;
+    }
+    return best;
+  }
+
+  // A move and what follows without a decision; false at the end of the game.
+  bool play(Position& position, const Move& move, MoveList& answers, Random luck) {
+    game_.apply(position, move, silent_);
+    return next_decision(position, answers, luck);
+  }
+
+  // Trust adds up to 1: less to a move the further it is behind the best one.
+  void trust_by_margin(Seat who, std::size_t moves) {
+    double best = std::numeric_limits<double>::lowest();
+    for (std::size_t i = 0; i < moves; ++i) best = std::max(best, promised_[i].margin(who));
+    double sum = 0;
+    for (std::size_t i = 0; i < moves; ++i) {
+      sum += trust_[i] = std::exp((promised_[i].margin(who) - best) / settings_.heat);
+    }
+    for (std::size_t i = 0; i < moves; ++i) {
+      trust_[i] = (1 - settings_.shared_trust) * trust_[i] / sum + settings_.shared_trust / moves;
+    }
+  }
+
+  TrialId add(SituationId at, TrialId last, const Move& move, Seat who, double trust,
+              double guess) {
+    Trial trial;
+    trial.move = move;
+    trial.who = who;
+    trial.trust = static_cast<std::uint16_t>(trust * Trial::kFull);
+    trial.reward = static_cast<float>(guess);
+    return tree_.add_trial(at, last, trial);
+  }
+
+  // The move to try: what did well, what looks promising, what was neglected.
+  TrialId select(SituationId at, Seat who, const MoveList& moves) {
+    TrialId best = kNoId;
+    double best_urgency = -1;
+    TrialId cursor = first_trial(at);
+    for (const Move& move : moves) {
+      // Nearly always the moves come in the order in which they were listed.
+      if (cursor == kNoId || !is(cursor, move, who)) cursor = find_or_add(at, move, who, moves);
+      if (cursor == kNoId) continue;
+      Trial& trial = tree_.trial(cursor);
+      ++trial.chances;
+      const double urgency = trial.reward + settings_.exploration * trial.trust / Trial::kFull *
+                                                std::sqrt(static_cast<double>(trial.chances)) /
+                                                (1 + trial.visits);
+      if (urgency > best_urgency) {
+        best_urgency = urgency;
+        best = cursor;
+      }
+      cursor = trial.next;
+    }
+    return best;
+  }
+
+  // A move that the hidden cards of this simulation allow, and those of the earlier ones did not.
+  TrialId find_or_add(SituationId at, const Move& move, Seat who, const MoveList& moves) {
+    const TrialId found = find_trial(at, move, who);
+    if (found != kNoId || !tree_.has_room_for(1)) return found;
+    TrialId last = first_trial(at);
+    while (tree_.trial(last).next != kNoId) last = tree_.trial(last).next;
+    return add(at, last, move, who, 1.0 / moves.size(), kEven);
+  }
+
+  // --- What a new situation is worth
+
+  Prospects judged(const Position& position) const {
+    return judged_prospects(game_, position, players_);
+  }
+
+  // The mover goes on with what looks best until his turn is over, so that positions are compared
+  // where nobody is in the middle of something. Or everybody goes on at random.
+  Prospects look_ahead(Position& position, MoveList& moves, std::size_t best, Random luck,
+                       Random& random) {
+    if (!settings_.judged || settings_.rollout > 0) return roll_out(position, moves, random);
+    const Seat who = game_.to_act(position);
+    Prospects prospects = promised_[best];
+    for (int i = 0; i < settings_.steps; ++i) {
+      if (!play(position, moves[best], moves, luck) || game_.to_act(position) != who) break;
+      luck = Random(random.next());
+      best = judge_moves(position, who, moves, luck);
+      prospects = promised_[best];
+    }
+    return prospects;
+  }
+
+  Prospects roll_out(Position& position, MoveList& moves, Random& random) {
+    for (int i = 0; !settings_.judged || i < settings_.rollout; ++i) {
+      game_.apply(position, any_kind_of(moves, random), silent_);
+      if (!next_decision(position, moves, random)) break;
+    }
+    return judged(position);
+  }
+
+  // The kind of move first and then the move: otherwise a decision with many variants (where to put
+  // a tile) would crowd out all others.
+  static Move any_kind_of(const MoveList& moves, Random& random) {
+    FixedList<std::uint8_t, 256> kinds;
+    std::array<std::uint64_t, 4> met{};
+    for (const Move& move : moves) {
+      std::uint64_t& word = met[move.verb() / 64];
+      const std::uint64_t mark = std::uint64_t{1} << (move.verb() % 64);
+      kinds.push_back_if((word & mark) == 0, move.verb());
+      word |= mark;
+    }
+    if (kinds.size() == 1) return moves[random.below(moves.size())];
+    const std::uint8_t kind = kinds[random.below(kinds.size())];
+    FixedList<Move, MoveList::capacity()> of_kind;
+    for (const Move& move : moves) of_kind.push_back_if(move.verb() == kind, move);
+    return of_kind[random.below(of_kind.size())];
+  }
+
+  void reward_path(const Prospects& prospects) {
+    scale_.see(prospects);
+    std::array<float, kMaxSeats> reward{};
+    std::array<float, kMaxSeats> first{};
+    for (int seat = 0; seat < prospects.players; ++seat) {
+      reward[seat] = static_cast<float>(scale_.reward(static_cast<Seat>(seat), prospects));
+      first[seat] = static_cast<float>(scale_.chance_of_first(static_cast<Seat>(seat), prospects));
+    }
+    for (const TrialId id : path_) {
+      Trial& trial = tree_.trial(id);
+      const auto visits = static_cast<float>(++trial.visits);
+      const float weight = settings_.judged ? static_cast<float>(settings_.guess) : 0;
+      trial.reward += (reward[trial.who] - trial.reward) / (visits + weight);
+      trial.score += (static_cast<float>(prospects.points[trial.who]) - trial.score) / visits;
+      trial.first += (first[trial.who] - trial.first) / visits;
+    }
+  }
+
+  // --- The tree
+
+  TrialId first_trial(SituationId at) const {
+    return at == kNoId ? kNoId : tree_.situation(at).first;
+  }
+  bool is(TrialId id, const Move& move, Seat who) const {
+    return tree_.trial(id).move == move && tree_.trial(id).who == who;
+  }
+  TrialId find_trial(SituationId at, const Move& move, Seat who) const {
+    TrialId id = first_trial(at);
+    while (id != kNoId && !is(id, move, who)) id = tree_.trial(id).next;
+    return id;
+  }
+  TrialId most_visited(SituationId at) const {
+    TrialId best = kNoId;
+    for (TrialId id = first_trial(at); id != kNoId; id = tree_.trial(id).next) {
+      if (best == kNoId || tree_.trial(id).visits > tree_.trial(best).visits) best = id;
+    }
+    return best;
+  }
+
+  // Of a move about which nothing is known.
+  static constexpr double kEven = 0.5;
+  static constexpr int kRootWorlds = 8;
+
+  const G& game_;
+  const SearchSettings settings_;
+  Scale scale_;
+  Tree tree_;
+  View view_{};
+  Seat thinker_ = 0;
+  int players_ = 0;
+  std::uint64_t root_key_ = 0;
+  MoveList root_moves_;
+  std::uint64_t worlds_ = 0;  // the seed of the imagined worlds
+  bool has_begun_ = false;
+  Silent silent_;
+  FixedList<TrialId, kLongest> path_;
+  // What open() works with.
+  MoveList answers_;
+  std::array<Prospects, MoveList::capacity()> promised_;
+  std::array<double, MoveList::capacity()> trust_{};
+};
+
+}  // namespace bottega

@@ -1,0 +1,67 @@
+#include "cli/advice.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+
+#include "cli/terminal.h"
+#include "lab/machine.h"
+
+namespace bottega::cli {
+
+namespace {
+
+constexpr std::size_t kShownMoves = 3;
+// Further ahead a line is guesswork.
+constexpr std::size_t kShownSteps = 6;
+
+// "then rose, stop; Bruno: market; you: end".
+std::string continuation(const Match& match, const std::vector<Step>& line) {
+  const Names names = one_line(match.names());
+  const Seat thinker = match.to_act();
+  std::string text;
+  Seat before = thinker;
+  for (std::size_t i = 1; i < std::min(line.size(), kShownSteps + 1); ++i) {
+    if (line[i].who != before) {
+      const std::string who = line[i].who == thinker ? "you" : names[line[i].who];
+      text += fmt::format("; {}: ", who);
+    } else {
+      text += i == 1 ? "" : ", ";
+    }
+    text += match.game().text(line[i].move);
+    before = line[i].who;
+  }
+  if (text.starts_with("; ")) text.erase(0, 2);
+  return text;
+}
+
+}  // namespace
+
+std::vector<Advice> advise(const Match& match, const Budget& budget, Random& random) {
+  if (match.legal().size() == 1) return {{Thought{match.legal()[0]}, {}}};
+  Thinking thinking(match.game(), SearchSettings{}, budget, lab::machine_means());
+  std::vector<Thought> thoughts = thinking.about(match.view_to_act(), random);
+  std::vector<Advice> advice;
+  for (const Thought& thought : thoughts) {
+    if (advice.size() == kShownMoves || thought.visits == 0) break;
+    advice.push_back({thought, thinking.expected_line(thought.move)});
+  }
+  return advice;
+}
+
+std::string advice_text(const Match& match, const std::vector<Advice>& advice) {
+  if (match.legal().size() == 1) {
+    return fmt::format("There is only one move: {}\n", match.game().text(match.legal()[0]));
+  }
+  std::string text =
+      "The best moves, each with your expected final score and your chance to win:\n";
+  for (const Advice& a : advice) {
+    text += fmt::format("  {:>6.1f} points {:>4.0f} %   {}\n", a.thought.score,
+                        100 * a.thought.first, match.game().text(a.thought.move));
+    const std::string then = continuation(match, a.line);
+    if (!then.empty()) text += fmt::format("{:24}then {}\n", "", then);
+  }
+  return text;
+}
+
+}  // namespace bottega::cli

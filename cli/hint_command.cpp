@@ -1,0 +1,92 @@
+// hint: what a strong player would do here.
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "cli/advice.h"
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/new_game.h"
+#include "cli/record_file.h"
+#include "cli/terminal.h"
+
+namespace bottega::cli {
+
+namespace {
+
+struct Asked {
+  RecordFile file;
+  std::optional<double> seconds;
+  std::optional<int> simulations;
+  std::optional<std::uint64_t> seed;
+  bool json = false;
+};
+
+Result<Budget> budget_of(const Asked& asked) {
+  if (asked.seconds && !(*asked.seconds > 0 && *asked.seconds <= 3600)) {
+    return Error{"--seconds must be more than 0 and at most 3600"};
+  }
+  if (asked.simulations && *asked.simulations < 1) {
+    return Error{fmt::format("--simulations must be 1 or more, not {}", *asked.simulations)};
+  }
+  if (asked.simulations) return Budget{*asked.simulations, 0, 1};
+  return Budget{0, asked.seconds.value_or(1), 1};
+}
+
+void report_json(const Match& match, const std::vector<Advice>& advice) {
+  Json json;
+  json["seat"] = match.to_act() + 1;
+  json["moves"] = Json::array();
+  for (const Advice& a : advice) {
+    Json line = Json::array();
+    for (const Step& step : a.line) {
+      line.push_back({{"seat", step.who + 1}, {"move", match.game().text(step.move)}});
+    }
+    json["moves"].push_back({{"move", match.game().text(a.thought.move)},
+                             {"visits", a.thought.visits},
+                             {"score", a.thought.score},
+                             {"win", a.thought.first},
+                             {"line", std::move(line)}});
+  }
+  say("{}\n", json.dump());
+}
+
+Verdict hint(const Asked& asked) {
+  const Result<Budget> budget = budget_of(asked);
+  if (!budget) return budget.error();
+  const Result<OpenRecord> open = open_record(asked.file);
+  if (!open) return open.error();
+  const Match& match = open->match;
+  if (match.over()) return Error{fmt::format("{}: the game is over", asked.file.path)};
+  Random random(seed_or_fresh(asked.seed));
+  const std::vector<Advice> advice = advise(match, *budget, random);
+  if (asked.json) {
+    report_json(match, advice);
+  } else {
+    say("{}\n{}", who_is_next(match), advice_text(match, advice));
+  }
+  return {};
+}
+
+}  // namespace
+
+void add_hint_command(CLI::App& app, Job& job) {
+  const auto asked = std::make_shared<Asked>();
+  CLI::App* command = app.add_subcommand("hint", "the best moves, what they promise, what follows");
+  asked->file.add_to(*command);
+  command->add_option("--seconds", asked->seconds, "how long to think (default: 1)")
+      ->type_name("S");
+  command->add_option("--simulations", asked->simulations, "how much to think, repeatably")
+      ->type_name("N")
+      ->excludes("--seconds");
+  add_seed_option(*command, asked->seed);
+  command->add_flag("--json", asked->json, "as JSON");
+  command->footer(
+      "Examples:\n"
+      "  bottega hint r.json\n"
+      "  bottega hint r.json --simulations 5000 --seed 1 --json\n"
+      "It knows what the seat to act knows, and no more.");
+  command->callback([asked, &job] { job = [asked] { return hint(*asked); }; });
+}
+
+}  // namespace bottega::cli

@@ -1,0 +1,391 @@
+// What a good player looks at, in points: what the seat may hope to have at the end.
+//
+// A plan is something to construct: a building in the hand, the next level of the cathedral, a
+// Wonder. Its worth shrinks with every turn that its goods, skills and influence still take. What
+// is worth nothing to any plan is worth a little by itself. All of it shrinks as the Guildhall
+// fills.
+#include <algorithm>
+#include <cmath>
+
+#include "games/architects/architects.h"
+#include "games/architects/costs.h"
+#include "games/architects/score.h"
+
+namespace bottega::architects {
+
+namespace {
+
+// Found by letting greedy play the Rivals and itself with changed ones; in points unless something
+// else is said.
+struct Weights {
+  // Plans. Turns that one missing piece takes to get, and what is left of a plan for each turn.
+  std::array<double, kGoods> turns_for_good{0.35, 0.45, 0.45, 1.0, 1.1};
+  double turns_for_skill = 2.0;
+  double turns_for_influence = 0.7;
+  double turns_for_virtue = 1.0;
+  double turns_for_card = 1.0;
+  double fade = 0.35;            // how fast a plan loses worth by the turns it takes
+  double climb = 0.5;            // part of the higher levels' points that a level is worth
+  double ready = 0.8;            // part of a plan's points that count before it is done
+  double second_plan = 0.7;      // the same for what comes after the best plan
+  double turns_for_space = 3.5;  // turns that a space of the Guildhall lasts, for each party
+  double effect = 1.0;           // of a building, beside its points
+  double virtue = 0.7;           // a point of virtue that a plan brings or takes
+  double reward = 1.2;           // a Reward card
+
+  // What lies there, each further piece worth less.
+  std::array<double, kGoods> goods{0.45, 0.6, 0.6, 1.2, 1.2};
+  double goods_decay = 0.9;
+  double silver = 0.4;
+  double silver_decay = 0.8;
+  double influence = 0.5;
+  double card = 0.4;
+  double low_virtue = 0.4;  // a point of virtue below the middle, beside what it scores
+
+  // People.
+  double apprentice = 1.0;
+  double skill = 1.5;   // one that was missing
+  double supply = 0.6;  // a worker in the supply
+  double supply_decay = 0.88;
+  double worker_out = 0.12;  // one at an open place, as long as there are few
+  double prisoner = -0.6;
+  double most_prisoners = -1.0;
+  double captured = -0.3;
+  double captive = 0.25;
+
+  // The rest.
+  double debt = -1.5;
+  double construction = 1.2;  // the game ends by constructions
+  double most_influence = 2.0;
+  double turn = 3.0;          // a turn to come
+  double rival_wonder = 8.0;  // what the Rival saves for
+};
+constexpr Weights kWeights;
+
+// Pieces of one kind, each worth less than the one before.
+double diminishing(int count, double first, double decay) {
+  constexpr int kMost = 40;
+  double sum = 0;
+  double worth = first;
+  for (int i = 0; i < std::min(count, kMost); ++i, worth *= decay) sum += worth;
+  return sum;
+}
+
+// Something to construct.
+struct Plan {
+  double points = 0;
+  Goods goods{};
+  int mix = 0;       // stone and wood in any mix
+  double turns = 0;  // for everything but goods
+};
+
+constexpr int kMostPlans = 24;
+using Plans = std::array<Plan, kMostPlans>;
+
+class Judge {
+ public:
+  Judge(const Edition& e, const Position& p, Seat seat) : e_(e), p_(p), seat_(seat) {}
+
+  double value() const {
+    const double points = score_of(e_, p_, seat_);
+    if (p_.phase == Phase::kOver) return points;
+    const double worth = points + majorities() + troubles() + promised() +
+                         kWeights.construction * workers_at(p_, Place::kGuildhall, seat_);
+    if (is_rival(p_, seat_)) return worth + future() * (savings() + crew() + tempo());
+    return worth + plans() + future() * (stock() + crew() + tempo() + visit());
+  }
+
+ private:
+  // --- How long it will last
+
+  // Own turns until the end.
+  double turns_left() const {
+    if (p_.turns_left != kNotTriggered) return moves_again() ? 1 : 0;
+    const int free = guildhall_spaces(e_, p_) - workers_in_guildhall(p_);
+    return 1 + free * kWeights.turns_for_space / parties(p_);
+  }
+  // How much of the game is still to come, from 1 to 0.
+  double future() const {
+    const double all = 1 + guildhall_spaces(e_, p_) * kWeights.turns_for_space / parties(p_);
+    return std::sqrt(turns_left() / all);
+  }
+  // Turns of others before the seat's next one.
+  int turns_before() const {
+    if (p_.active == kEmpty) return parties(p_);
+    const bool now = p_.active == seat_ && !p_.pending.empty() && asked(p_) == Ask::kTurn;
+    if (now) return 0;
+    const int apart = (seat_ - p_.active + parties(p_)) % parties(p_);
+    return apart == 0 ? parties(p_) : apart;
+  }
+  bool moves_again() const { return turns_before() <= p_.turns_left; }
+  // Whoever is next has more to come: so a turn is worth about the same before and after it.
+  double tempo() const {
+    return kWeights.turn * (1.0 - static_cast<double>(turns_before()) / parties(p_));
+  }
+
+  // --- Plans
+
+  double worth_of(int effect) const {
+    const Effect& what = e_.effect(effect);
+    switch (what.type) {
+      case Do::kNothing: return 0;
+      case Do::kLose: return -kWeights.virtue * what.amount;
+      case Do::kGainDebt: return -2;
+      case Do::kDebtPoints: return what.points * p_.unpaid[seat_];
+      default: return kWeights.effect + end_points(e_, p_, seat_, what);
+    }
+  }
+
+  // What a plan is worth with the goods that are left, and the goods it would take of them.
+  double worth_of(const Plan& plan, std::array<int, kGoods>& left) const {
+    double turns = plan.turns;
+    for (int good = 0; good < kGoods; ++good) {
+      const int used = std::min<int>(plan.goods[good], left[good]);
+      turns += (plan.goods[good] - used) * kWeights.turns_for_good[good];
+      left[good] -= used;
+    }
+    int mix = plan.mix;
+    for (const int good : {1, 2}) {
+      const int used = std::min(mix, left[good]);
+      mix -= used;
+      left[good] -= used;
+    }
+    turns += mix * kWeights.turns_for_good[1];
+    const double time = turns_left();
+    if (turns >= time) return 0;
+    return plan.points * (1 - turns / time) / (1 + kWeights.fade * turns);
+  }
+
+  int list_plans(Plans& plans) const {
+    int count = 0;
+    for (const int card : p_.hands[seat_]) {
+      const Building& building = e_.buildings[card];
+      if (count == kMostPlans - kGoods - 1) break;  // room for the cathedral and the Wonders
+      Plan& plan = plans[count++];
+      plan.points = building.points + kWeights.virtue * building.virtue + worth_of(building.now) +
+                    worth_of(building.end);
+      plan.goods = building.cost.goods;
+      for (int skill = 0; skill < kSkills; ++skill) {
+        const bool missing = (building.skills >> skill & 1) != 0 &&
+                             (p_.apprentices[seat_] & e_.skilled[skill]).empty();
+        if (missing) plan.turns += kWeights.turns_for_skill;
+      }
+    }
+    if (spot_is_free(e_, p_, seat_)) plans[count++] = cathedral();
+    for (int good = 0; good < kGoods && with_wonders(p_); ++good) {
+      if (p_.wonder_owner[good] == kEmpty) plans[count++] = wonder(good);
+    }
+    return count;
+  }
+
+  Plan cathedral() const {
+    const int level = p_.level[seat_];
+    const Level& next = e_.cathedral[level];
+    Plan plan;
+    plan.points = next.points - (level == 0 ? 0 : e_.cathedral[level - 1].points) + kWeights.reward;
+    for (int i = level + 1; i < e_.levels; ++i) {
+      plan.points += kWeights.climb * (e_.cathedral[i].points - e_.cathedral[i - 1].points);
+    }
+    plan.goods = next.cost.goods;
+    plan.mix = next.cost.pieces;
+    for (int virtue = p_.virtue[seat_]; virtue < kMaxVirtue && !e_.virtue[virtue].cathedral;
+         ++virtue) {
+      plan.turns += kWeights.turns_for_virtue;
+    }
+    if (p_.hands[seat_].empty()) plan.turns += kWeights.turns_for_card;
+    return plan;
+  }
+
+  Plan wonder(int good) const {
+    const Wonder& wonder = e_.wonders[good];
+    Plan plan;
+    plan.points = wonder.points + kWeights.virtue * e_.wonder_gain.of(Thing::kVirtue);
+    plan.goods[good] =
+        static_cast<std::uint8_t>(std::max(0, wonder.pieces - p_.wonder_goods[good]));
+    const int missing = std::max(0, wonder.influence - p_.influence[seat_]);
+    plan.turns =
+        missing * kWeights.turns_for_influence + 0.3 * std::max(0, wonder.tax - p_.silver[seat_]);
+    return plan;
+  }
+
+  // The best plan first, then what can be done with the goods that it leaves.
+  double plans() const {
+    Plans plans;
+    int count = list_plans(plans);
+    std::array<int, kGoods> left;
+    for (int good = 0; good < kGoods; ++good) left[good] = p_.goods[seat_][good];
+    double worth = 0;
+    double share = kWeights.ready;
+    constexpr int kPlans = 3;
+    for (int rank = 0; rank < kPlans && count > 0; ++rank) {
+      double best = 0;
+      int which = -1;
+      std::array<int, kGoods> left_then = left;
+      for (int i = 0; i < count; ++i) {
+        std::array<int, kGoods> rest = left;
+        const double each = worth_of(plans[i], rest);
+        if (each <= best) continue;
+        best = each;
+        which = i;
+        left_then = rest;
+      }
+      if (which < 0) break;
+      worth += share * best;
+      share *= kWeights.second_plan;
+      left = left_then;
+      plans[which] = plans[--count];
+    }
+    return worth;
+  }
+
+  // --- What lies there
+
+  double stock() const {
+    double worth = diminishing(p_.silver[seat_], kWeights.silver, kWeights.silver_decay);
+    for (int good = 0; good < kGoods; ++good) {
+      worth += diminishing(p_.goods[seat_][good], kWeights.goods[good], kWeights.goods_decay);
+    }
+    constexpr int kMiddle = 7;
+    return worth + kWeights.influence * p_.influence[seat_] +
+           kWeights.card * std::min(p_.hands[seat_].count(), e_.hand_limit) +
+           kWeights.low_virtue * std::min<int>(p_.virtue[seat_], kMiddle);
+  }
+
+  double supply(int workers) const {
+    return diminishing(workers, kWeights.supply, kWeights.supply_decay);
+  }
+
+  double crew() const {
+    double worth = kWeights.apprentice * p_.apprentices[seat_].count() + supply(p_.supply[seat_]);
+    for (int skill = 0; skill < kSkills; ++skill) {
+      if (!(p_.apprentices[seat_] & e_.skilled[skill]).empty()) worth += kWeights.skill;
+    }
+    constexpr int kFew = 4;  // larger groups are captured
+    for (int place = 0; place < kOpenPlaces; ++place) {
+      worth += kWeights.worker_out * std::min<int>(p_.workers[place][seat_], kFew);
+    }
+    return worth;
+  }
+
+  // The Rival builds a Wonder with influence and marble, of which there must be enough together.
+  double savings() const {
+    const int saved = p_.influence[seat_] + p_.goods[seat_][static_cast<int>(Thing::kMarble)];
+    return kWeights.rival_wonder *
+           std::min(1.5, static_cast<double>(saved) / e_.rival_wonder_total);
+  }
+
+  // Who will have the most of something is open until the last turns, and a fight about it would
+  // never end.
+  double majorities() const {
+    double worth = 0;
+    if (with_wonders(p_)) {
+      int best_other = 0;
+      for (Seat other = 0; other < parties(p_); ++other) {
+        if (other != seat_) best_other = std::max<int>(best_other, p_.influence[other]);
+      }
+      const int lead = p_.influence[seat_] - best_other;
+      worth += kWeights.most_influence * std::clamp(0.5 + 0.25 * lead, 0.0, 1.0);
+    }
+    if (p_.turns_left != kNotTriggered) return worth;
+    for (const int card : p_.built[seat_]) {
+      const Effect& end = e_.effect(e_.buildings[card].end);
+      if (end.type != Do::kIfStrictlyMost) continue;
+      worth += 0.5 * end.gain.of(Thing::kPoints) - end_points(e_, p_, seat_, end);
+    }
+    return worth;
+  }
+
+  double troubles() const {
+    int most = 0;
+    for (Seat other = 0; other < parties(p_); ++other) {
+      if (other != seat_) most = std::max(most, prisoners(p_, other));
+    }
+    const int own = prisoners(p_, seat_);
+    return kWeights.prisoner * own + (own > 0 && own >= most ? kWeights.most_prisoners : 0) +
+           kWeights.captured * held_by_others(p_, seat_) +
+           kWeights.captive * captives_of(p_, seat_) + kWeights.debt * p_.unpaid[seat_];
+  }
+
+  // --- A turn that is not over
+
+  // What the action that is being decided promises.
+  double visit() const {
+    if (p_.pending.empty() || p_.pending.top().who != seat_) return 0;
+    const int left = p_.pending.top().a;
+    switch (asked(p_)) {
+      case Ask::kCapture:
+      case Ask::kFreeCapture: return left > 0 ? captures() : 0;
+      case Ask::kGuard: return guard();
+      case Ask::kTrade: return 0.5 * std::min(left, 3);
+      case Ask::kWorkshop: return p_.hands[seat_].count() < e_.hand_limit ? 1.0 : 0.5;
+      case Ask::kMarketMiddle:
+      case Ask::kMarketKeep:
+      case Ask::kHireFree: return kWeights.apprentice;
+      case Ask::kOffer: return 0.5;
+      case Ask::kCrane: return 1.5;
+      default: return 0;
+    }
+  }
+
+  // What will follow by itself once the open questions are answered.
+  double promised() const {
+    double worth = 0;
+    for (int i = 0; i < p_.pending.size; ++i) {
+      const Pending& next = p_.pending.items[i];
+      if (next.who != seat_) continue;
+      switch (static_cast<Ask>(next.what)) {
+        case Ask::kTaxNow:
+          worth += future() * diminishing(p_.tax, kWeights.silver, kWeights.silver_decay);
+          break;
+        case Ask::kAdvance: worth += cathedral().points; break;
+        case Ask::kBuildWonder: worth += wonder(next.a).points; break;
+        case Ask::kHireNow: worth += kWeights.apprentice; break;
+        case Ask::kMarketNow: worth += 1.5; break;
+        case Ask::kTradeNow: worth += 0.7; break;
+        case Ask::kCaptureNow: worth += 0.5; break;
+        case Ask::kSettleNow: worth -= kWeights.debt + e_.debt_points; break;
+        case Ask::kDrawBuilding: worth += kWeights.card; break;
+        default: break;
+      }
+    }
+    return worth;
+  }
+
+  double freed(int workers) const {
+    return supply(p_.supply[seat_] + workers) - supply(p_.supply[seat_]);
+  }
+
+  double guard() const {
+    const int own = prisoners(p_, seat_);
+    const int held = held_by_others(p_, seat_);
+    constexpr double kRansom = 3.0;
+    return std::max({0.0, freed(own) - kWeights.prisoner * own,
+                     freed(held) - kWeights.captured * held - kRansom,
+                     (kWeights.silver - kWeights.captive) * captives_of(p_, seat_)});
+  }
+
+  // The best group to be had: one's own comes back to the supply, others' become captives.
+  double captures() const {
+    double best = 0;
+    for (int place = 0; place < kOpenPlaces; ++place) {
+      for (int owner = 0; owner < parties(p_); ++owner) {
+        const int count = p_.workers[place][owner];
+        const double own = freed(count) - kWeights.worker_out * count;
+        best = std::max(best, owner == seat_ ? own : kWeights.captive * count);
+      }
+    }
+    return best;
+  }
+
+  const Edition& e_;
+  const Position& p_;
+  Seat seat_;
+};
+
+}  // namespace
+
+double Architects::judge(const Position& p, Seat seat) const {
+  return Judge(edition_, p, seat).value();
+}
+
+}  // namespace bottega::architects
