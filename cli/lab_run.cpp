@@ -14,6 +14,13 @@
 
 namespace bottega::cli {
 
+namespace {
+
+// More than any machine has; a million would only fail to start.
+constexpr int kMaxThreads = 1024;
+
+}  // namespace
+
 void LabRun::add_to(CLI::App& command, const std::string& bots_help,
                     const std::string& games_help) {
   start.add_to(command);
@@ -37,7 +44,12 @@ Verdict LabRun::begin() const {
   const Result<lab::Crew*> crew = join_crew();
   if (!crew) return crew.error();
   if (games < 1) return Error{fmt::format("--games must be 1 or more, not {}", games)};
-  if (threads < 1) return Error{fmt::format("--threads must be 1 or more, not {}", threads)};
+  if (threads < 1 || threads > kMaxThreads) {
+    return Error{fmt::format("--threads must be 1 to {}, not {}", kMaxThreads, threads)};
+  }
+  if (!journal.empty() && !start.seed) {
+    return Error{"--journal needs --seed S: without it no run is the same, and none can go on"};
+  }
   return {};
 }
 

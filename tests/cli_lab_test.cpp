@@ -243,7 +243,9 @@ TEST_F(Program, RefusesExperimentsThatProveNothing) {
     expect_refused(with(start, {"--bots", "greedy,random", "--games", "-5"}),
                    "--games must be 1 or more, not -5");
     expect_refused(with(start, {"--bots", "greedy,random", "--threads", "0"}),
-                   "--threads must be 1 or more, not 0");
+                   "--threads must be 1 to 1024, not 0");
+    expect_refused(with(start, {"--bots", "greedy,random", "--journal", "j"}),
+                   "--journal needs --seed");
     expect_refused(with(start, {"--bots", "greedy,random", "--edition", "none.json"}),
                    "none.json cannot be read");
     expect_refused({command, "parfum", "--players", "9", "--bots", "greedy,random"}, "players");
