@@ -65,20 +65,20 @@ struct Sticks {
 };
 static_assert(Rules<Sticks>);
 
-// One of five cards lies face down: three red, two black. Guessing red pays 1, guessing black pays
-// `black`, declining pays half a point; points are counted in tenths.
+// One of five cards lies face down, and everybody knows how many of the five are red. A right guess
+// pays ten points, declining to guess three.
 struct Guess {
   struct Position {
     std::uint8_t red = 0;  // the hidden card
     std::uint8_t done = 0;
-    std::uint8_t tenths = 0;
-    std::uint8_t black = 10;
+    std::uint8_t points = 0;
+    std::uint8_t reds = 0;
     friend bool operator==(const Position&, const Position&) = default;
   };
   struct View {
     std::uint8_t done = 0;
-    std::uint8_t tenths = 0;
-    std::uint8_t black = 10;
+    std::uint8_t points = 0;
+    std::uint8_t reds = 0;
   };
 
   static const GameInfo& info() { return Sticks::info(); }
@@ -92,9 +92,7 @@ struct Guess {
   template <class N>
   void apply(Position& p, const Move& move, N&) const {
     p.done = 1;
-    if (move[0] == 2) p.tenths = 5;
-    if (move[0] == 1 && p.red != 0) p.tenths = 10;
-    if (move[0] == 0 && p.red == 0) p.tenths = p.black;
+    p.points = move[0] == 2 ? 3 : move[0] == p.red ? 10 : 0;
   }
   std::uint32_t weight(const Position&, const Move&) const { return 1; }
   Move draw(const Position& p, std::uint64_t chance) const {
@@ -103,15 +101,16 @@ struct Guess {
   Outcome outcome(const Position& p) const {
     Outcome outcome;
     outcome.players = 1;
-    outcome.scores[0] = p.tenths;
+    outcome.scores[0] = p.points;
     outcome.places[0] = 1;
     return outcome;
   }
-  View observe(const Position& p, Seat) const { return {p.done, p.tenths, p.black}; }
+  View observe(const Position& p, Seat) const { return {p.done, p.points, p.reds}; }
   Position imagine(const View& view, Random& random) const {
-    return {static_cast<std::uint8_t>(random.below(5) < 3), view.done, view.tenths, view.black};
+    return {static_cast<std::uint8_t>(random.below(5) < view.reds), view.done, view.points,
+            view.reds};
   }
-  double judge(const Position& p, Seat) const { return p.tenths; }
+  double judge(const Position& p, Seat) const { return p.points; }
 };
 static_assert(Rules<Guess>);
 
@@ -146,20 +145,19 @@ TEST(Search, KnowsALostPositionFromAWonOne) {
 
 TEST(Search, WeighsWhatItCannotSeeByHowLikelyItIs) {
   const Guess game;
-  const auto best_if_black_pays = [&](std::uint8_t tenths) {
+  const auto best_with = [&](std::uint8_t reds) {
     StaticSearch<Guess> search(game, plain());
-    search.begin(as_any(Guess::View{0, 0, tenths}));
+    search.begin(as_any(Guess::View{0, 0, reds}));
     Random random(3);
     search.think(3000, random);
     return search.thoughts()[0];
   };
-  const Thought red = best_if_black_pays(10);
+  const Thought red = best_with(3);
   EXPECT_EQ(red.move, make_move(1, 1));
-  EXPECT_NEAR(red.score, 6, 0.4);
-  // Two fifths of two points are more than three fifths of one.
-  const Thought black = best_if_black_pays(20);
+  EXPECT_NEAR(red.score, 6, 0.5);
+  const Thought black = best_with(1);
   EXPECT_EQ(black.move, make_move(1, 0));
-  EXPECT_NEAR(black.score, 8, 0.6);
+  EXPECT_NEAR(black.score, 8, 0.5);
 }
 
 TEST(Search, KeepsWhatItThoughtAboutTheNextDecision) {

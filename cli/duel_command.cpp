@@ -108,9 +108,10 @@ void report_test(const Fought& fought) {
 
 void report_text(const Fought& fought) {
   const lab::Duel& duel = fought.duel;
-  say("{} with {} players: {}, {} of each seed, fair share {}\n", fought.agreed.game->info().name,
-      fought.agreed.setup.players, counted(duel.taken(), "game", "games"),
-      counted(duel.rotations(), "rotation", "rotations"), percent(duel.fair_share()));
+  say("{} with {}: {}, {} of each seed, fair share {}\n", fought.agreed.game->info().name,
+      counted(fought.agreed.setup.players, "player", "players"),
+      counted(duel.taken(), "game", "games"), counted(duel.rotations(), "rotation", "rotations"),
+      percent(duel.fair_share()));
   int widest = 4;
   for (const lab::DuelRow& row : duel.rows()) widest = std::max(widest, width_of(row.name));
   say("{}{:>6}{:>9}{:>10}{:>19}{:>12}{:>18}\n", padded("bot", widest), "seats", "wins", "share",

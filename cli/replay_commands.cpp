@@ -120,9 +120,9 @@ Verdict replay(const AskedReplay& asked) {
                       asked.file.path)};
     }
   }
-  say("{}{} with {} players, {}: {}\n", asked.check ? "sound: " : "", open->game->info().name,
-      open->match.record().setup.players, counted(open->match.ply(), "ply", "plies"),
-      result_of(open->match));
+  say("{}{} with {}, {}: {}\n", asked.check ? "sound: " : "", open->game->info().name,
+      counted(open->match.record().setup.players, "player", "players"),
+      counted(open->match.ply(), "ply", "plies"), result_of(open->match));
   return {};
 }
 

@@ -65,7 +65,8 @@ void report_json(const Asked& asked, const AnyGame& game, int players, const Tal
 
 void report_text(const Asked& asked, const AnyGame& game, const lab::Lineup& lineup,
                  const Tally& tally) {
-  say("{} with {} players: {}, {} finished, {} decisions\n", game.info().name, lineup.size(),
+  say("{} with {}: {}, {} finished, {} decisions\n", game.info().name,
+      counted(static_cast<std::int64_t>(lineup.size()), "player", "players"),
       counted(asked.games, "game", "games"), tally.finished, tally.decisions);
   say("{:<6}{:<10}{:>12}{:>10}\n", "seat", "bot", "mean score", "wins");
   for (std::size_t seat = 0; seat < lineup.size(); ++seat) {

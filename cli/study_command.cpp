@@ -127,8 +127,9 @@ Verdict write_files(const std::string& directory, const lab::StudyReport& report
 }
 
 void report_text(const Asked& asked, const lab::StudyReport& report) {
-  say("{} with {} players, edition {}: {}\n", report.header.game_name, report.header.players,
-      report.header.edition_name, counted(report.study->games(), "game", "games"));
+  say("{} with {}, edition {}: {}\n", report.header.game_name,
+      counted(report.header.players, "player", "players"), report.header.edition_name,
+      counted(report.study->games(), "game", "games"));
   for (const std::string& line : lab::headlines(report)) say("  {}\n", line);
   say("\n{:<40}{:>10}   {:<22}{}\n", "measure", "mean", "95 % interval", "unit");
   for (const lab::Finding& finding : report.study->findings()) {

@@ -167,8 +167,9 @@ TerminalGame::Answer TerminalGame::play(std::string_view text) {
 
 void TerminalGame::greet() const {
   const Paint colours = paint();
-  say("{}\n", colours(Ink::kBold, fmt::format("{} for {} players", match_.game().info().name,
-                                              players_.size())));
+  say("{}\n", colours(Ink::kBold, fmt::format("{} for {}", match_.game().info().name,
+                                              counted(static_cast<std::int64_t>(players_.size()),
+                                                      "player", "players"))));
   for (std::size_t seat = 0; seat < players_.size(); ++seat) {
     say("  {}: {}\n", colours(Paint::of(static_cast<Seat>(seat)), names_[seat]),
         players_[seat] == nullptr ? "at the keyboard"

@@ -91,8 +91,9 @@ void report_pairs(const Held& held, const Standings& standings, int widest) {
 
 void report_text(const Held& held) {
   const Standings standings = held.tournament.standings();
-  say("{} with {} players: {} at {}, seats rotated\n", held.agreed.game->info().name,
-      held.agreed.setup.players, counted(held.tournament.taken(), "game", "games"),
+  say("{} with {}: {} at {}, seats rotated\n", held.agreed.game->info().name,
+      counted(held.agreed.setup.players, "player", "players"),
+      counted(held.tournament.taken(), "game", "games"),
       counted(held.tournament.tables(), "table", "tables"));
   int widest = 6;
   for (const auto& standing : standings) widest = std::max(widest, width_of(standing.name) + 4);
