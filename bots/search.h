@@ -41,7 +41,7 @@ struct Thought {
   Move move;
   std::uint32_t visits = 0;
   double reward = 0;  // from 0 to 1, for whoever decides
-  double score = 0;   // expected points at the end
+  double score = 0;   // points at the end that are in sight, as the game's judgement sees it
   double first = 0;   // chance of the first place; a shared one counts as a part
 };
 

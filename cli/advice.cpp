@@ -54,7 +54,7 @@ std::string advice_text(const Match& match, const std::vector<Advice>& advice) {
     return fmt::format("There is only one move: {}\n", match.game().text(match.legal()[0]));
   }
   std::string text =
-      "The best moves, each with your expected final score and your chance to win:\n";
+      "The best moves, each with the points in sight for you and your chance to win:\n";
   for (const Advice& a : advice) {
     text += fmt::format("  {:>6.1f} points {:>4.0f} %   {}\n", a.thought.score,
                         100 * a.thought.first, match.game().text(a.thought.move));

@@ -54,8 +54,14 @@ Json sources_json(const AnyGame& game) {
 }
 
 void say_line(const GameInfo& info) {
-  say("{:<12} {:<26} {} to {} players, {}\n", info.id, info.name, info.min_players,
-      info.max_players,
+  std::size_t id_width = 0;
+  std::size_t name_width = 0;
+  for (const GameEntry& entry : registered_games()) {
+    id_width = std::max(id_width, entry.info().id.size());
+    name_width = std::max(name_width, entry.info().name.size());
+  }
+  say("{:<{}}  {:<{}}  {} to {} players, {}\n", info.id, id_width, info.name, name_width,
+      info.min_players, info.max_players,
       counted(static_cast<std::int64_t>(info.options.size()), "option", "options"));
 }
 
