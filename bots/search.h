@@ -25,7 +25,6 @@ struct SearchSettings {
   // Whether the game's judgement proposes moves and says what positions are worth. Otherwise all
   // moves look alike at first and each simulation goes on at random to the end of the game.
   bool judged = true;
-  int steps = 0;                  // further steps of the mover before a new situation is judged
   int rollout = 0;                // random moves from a new situation on before it is judged
   double exploration = 0.6;       // how much a neglected move is preferred
   double heat = 1.0;              // points less that make a move about a third as trusted

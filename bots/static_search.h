@@ -93,9 +93,9 @@ class StaticSearch final : public Search {
         if (!tree_.has_room_for(moves.size())) break;
         at = tree_.add_situation(key);
         remember_way_to(at);
-        const Random luck(random.next());
-        const std::size_t best = open(at, position, who, moves, luck);
-        return reward_path(look_ahead(position, moves, best, luck, random));
+        const std::size_t best = open(at, position, who, moves, Random(random.next()));
+        if (settings_.judged && settings_.rollout == 0) return reward_path(promised_[best]);
+        return reward_path(roll_out(position, moves, random));
       }
       remember_way_to(at);
       const TrialId chosen = select(at, who, moves);
@@ -269,22 +269,6 @@ class StaticSearch final : public Search {
 
   Prospects judged(const Position& position) const {
     return judged_prospects(game_, position, players_);
-  }
-
-  // The mover goes on with what looks best until his turn is over, so that positions are compared
-  // where nobody is in the middle of something. Or everybody goes on at random.
-  Prospects look_ahead(Position& position, MoveList& moves, std::size_t best, Random luck,
-                       Random& random) {
-    if (!settings_.judged || settings_.rollout > 0) return roll_out(position, moves, random);
-    const Seat who = game_.to_act(position);
-    Prospects prospects = promised_[best];
-    for (int i = 0; i < settings_.steps; ++i) {
-      if (!play(position, moves[best], moves, luck) || game_.to_act(position) != who) break;
-      luck = Random(random.next());
-      best = judge_moves(position, who, moves, luck);
-      prospects = promised_[best];
-    }
-    return prospects;
   }
 
   Prospects roll_out(Position& position, MoveList& moves, Random& random) {
