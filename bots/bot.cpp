@@ -4,6 +4,7 @@
 
 #include "bots/greedy.h"
 #include "bots/search_bot.h"
+#include "bots/weighted.h"
 
 namespace bottega {
 
@@ -38,13 +39,7 @@ constexpr Level kLevels[] = {
     {"master", "seconds=8"},
 };
 
-}  // namespace
-
-std::span<const BotInfo> known_bots() {
-  return kBots;
-}
-
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const Means& means) {
+Result<std::unique_ptr<Bot>> make_plain_bot(std::string_view name, const Means& means) {
   const std::string_view kind = name.substr(0, name.find(':'));
   if (kind == "search") {
     return make_search_bot(name, name.substr(std::min(name.size(), kind.size() + 1)), means);
@@ -60,6 +55,36 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const Means& means)
   for (const BotInfo& bot : kBots)
     known += fmt::format("{}{}", known.empty() ? "" : ", ", bot.name);
   return Error{fmt::format("there is no bot '{}'; there are {}", name, known)};
+}
+
+Result<std::unique_ptr<const AnyGame>> game_judged_by(const std::string& file, const AnyGame& game,
+                                                      const Means& means) {
+  if (means.weights == nullptr) return Error{"there are no weights to be had here; leave them out"};
+  const Result<Json> json = means.weights(file);
+  if (!json) return json.error();
+  const auto values = read_weights(*json, file, game.info().id, game.weight_rows());
+  if (!values) return values.error();
+  return game.with_weights(*values);
+}
+
+}  // namespace
+
+std::span<const BotInfo> known_bots() {
+  return kBots;
+}
+
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const AnyGame& game,
+                                      const Means& means) {
+  const WeightsAsked weights = weights_asked(name);
+  Result<std::unique_ptr<Bot>> bot = make_plain_bot(weights.otherwise, means);
+  if (!bot || !weights.asked) return bot;
+  if (weights.otherwise == "random") {
+    return Error{fmt::format("bot '{}': a random bot judges nothing; leave out the weights", name)};
+  }
+  Result<std::unique_ptr<const AnyGame>> judged = game_judged_by(weights.file, game, means);
+  if (!judged) return Error{fmt::format("bot '{}': {}", name, judged.error().message)};
+  return std::unique_ptr<Bot>(
+      std::make_unique<WeightedBot>(std::string(name), std::move(*judged), std::move(*bot)));
 }
 
 }  // namespace bottega

@@ -86,7 +86,7 @@ Move SearchBot::choose(const AnyGame& game, const AnyView& view, const MoveList&
 namespace {
 
 constexpr std::string_view kParameters =
-    "simulations=N, seconds=S, threads=N, judged=yes or no, rollout=N";
+    "simulations=N, seconds=S, threads=N, judged=yes or no, rollout=N, weights=FILE";
 
 template <class Number>
 bool read_number(std::string_view text, Number least, Number most, Number& number) {

@@ -243,7 +243,7 @@ TEST(Search, DecidesTheSameWhateverIsHidden) {
         std::vector<std::uint64_t> decisions;
         for (const std::string_view name : {"greedy", "search:simulations=120"}) {
           Random random(seed);
-          const auto bot = std::move(*make_bot(name));
+          const auto bot = std::move(*make_bot(name, *game));
           const AnyView view = game->observe(position, seat);
           decisions.push_back(bot->choose(*game, view, legal, random).bits());
         }
@@ -301,7 +301,7 @@ TEST(Opinions, CountByHowOftenAMoveWasTried) {
 }
 
 std::string refusal(std::string_view name) {
-  const Result<std::unique_ptr<Bot>> made = make_bot(name);
+  const Result<std::unique_ptr<Bot>> made = make_bot(name, *tests::all_games()[0]);
   return made ? "made" : made.error().message;
 }
 
@@ -314,7 +314,7 @@ TEST(SearchBots, RefuseWhatTheyCannotDo) {
   EXPECT_EQ(
       refusal("search:depth=3"),
       "bot 'search:depth=3': there is no parameter 'depth'; there are simulations=N, seconds=S, "
-      "threads=N, judged=yes or no, rollout=N");
+      "threads=N, judged=yes or no, rollout=N, weights=FILE");
   EXPECT_EQ(refusal("search:judged=maybe"),
             "bot 'search:judged=maybe': judged=maybe: must be yes or no");
   EXPECT_EQ(refusal("search:seconds=1"),

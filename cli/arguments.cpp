@@ -34,17 +34,18 @@ CLI::Option* add_path_option(CLI::App& command, const std::string& name, std::st
   return command.add_option(name, path, help)->type_name(type)->check(named);
 }
 
-Result<std::vector<std::unique_ptr<Bot>>> seat_bots(const std::vector<std::string>& names,
+Result<std::vector<std::unique_ptr<Bot>>> seat_bots(const AnyGame& game,
+                                                    const std::vector<std::string>& names,
                                                     const std::vector<bool>& is_person) {
   for (const std::string& name : names) {
-    const Result<std::unique_ptr<Bot>> bot = make_bot(name, lab::machine_means());
+    const Result<std::unique_ptr<Bot>> bot = make_bot(name, game, lab::machine_means());
     if (!bot) return bot.error();
   }
   std::vector<std::unique_ptr<Bot>> players(is_person.size());
   std::size_t next = 0;
   for (std::size_t seat = 0; seat < is_person.size(); ++seat) {
     if (is_person[seat]) continue;
-    players[seat] = std::move(*make_bot(names[next], lab::machine_means()));
+    players[seat] = std::move(*make_bot(names[next], game, lab::machine_means()));
     if (next + 1 < names.size()) ++next;
   }
   return players;

@@ -25,7 +25,8 @@ CLI::Option* add_path_option(CLI::App& command, const std::string& name, std::st
 
 // A bot for every seat without a person: those named, in order, the last one again and again. All
 // names must be known, also those that get no seat.
-Result<std::vector<std::unique_ptr<Bot>>> seat_bots(const std::vector<std::string>& names,
+Result<std::vector<std::unique_ptr<Bot>>> seat_bots(const AnyGame& game,
+                                                    const std::vector<std::string>& names,
                                                     const std::vector<bool>& is_person);
 
 }  // namespace bottega::cli

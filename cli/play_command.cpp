@@ -20,7 +20,7 @@ struct Company {
   std::vector<std::string> bots{"regular"};
 
   void add_to(CLI::App& command);
-  Result<std::vector<std::unique_ptr<Bot>>> seated(int seats) const;
+  Result<std::vector<std::unique_ptr<Bot>>> seated(const AnyGame& game, int seats) const;
 };
 
 void Company::add_to(CLI::App& command) {
@@ -42,7 +42,7 @@ void Company::add_to(CLI::App& command) {
       ->allow_extra_args(false);
 }
 
-Result<std::vector<std::unique_ptr<Bot>>> Company::seated(int seats) const {
+Result<std::vector<std::unique_ptr<Bot>>> Company::seated(const AnyGame& game, int seats) const {
   std::vector<bool> is_person(static_cast<std::size_t>(seats));
   for (const int person : people) {
     if (person < 1 || person > seats) {
@@ -51,7 +51,7 @@ Result<std::vector<std::unique_ptr<Bot>>> Company::seated(int seats) const {
     }
     is_person[static_cast<std::size_t>(person - 1)] = true;
   }
-  return seat_bots(bots, is_person);
+  return seat_bots(game, bots, is_person);
 }
 
 // --- play
@@ -65,7 +65,8 @@ struct AskedPlay {
 Verdict play(const AskedPlay& asked) {
   const Result<NewGame::Agreed> agreed = asked.start.agree();
   if (!agreed) return agreed.error();
-  Result<std::vector<std::unique_ptr<Bot>>> players = asked.company.seated(agreed->setup.players);
+  Result<std::vector<std::unique_ptr<Bot>>> players =
+      asked.company.seated(*agreed->game, agreed->setup.players);
   if (!players) return players.error();
   if (!asked.save.empty() && exists(asked.save)) {
     return Error{
@@ -106,7 +107,7 @@ Verdict resume(const AskedResume& asked) {
   if (!open) return open.error();
   if (open->match.over()) return Error{fmt::format("{}: the game is over", asked.file.path)};
   const int seats = open->game->setup_of(open->match.position()).players;
-  Result<std::vector<std::unique_ptr<Bot>>> players = asked.company.seated(seats);
+  Result<std::vector<std::unique_ptr<Bot>>> players = asked.company.seated(*open->game, seats);
   if (!players) return players.error();
   TerminalGame table(std::move(open->match), std::move(*players), seed_or_fresh(asked.seed),
                      asked.file.path);

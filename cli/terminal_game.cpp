@@ -232,7 +232,8 @@ void TerminalGame::hint() {
 }
 
 TerminalGame::Answer TerminalGame::hand_to_bot(Seat seat, std::string_view name) {
-  Result<std::unique_ptr<Bot>> bot = make_bot(name.empty() ? "strong" : name, lab::machine_means());
+  Result<std::unique_ptr<Bot>> bot =
+      make_bot(name.empty() ? "strong" : name, match_.game(), lab::machine_means());
   if (!bot) {
     say("{}\n", one_line(bot.error().message));
     return Answer::kAskAgain;
