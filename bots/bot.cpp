@@ -1,6 +1,7 @@
 #include "bots/bot.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "bots/greedy.h"
 #include "bots/search_bot.h"
@@ -25,7 +26,7 @@ constexpr BotInfo kBots[] = {
     {"novice", "sees what a move brings at once; for a first game"},
     {"regular", "thinks a little ahead and answers at once"},
     {"strong", "thinks a second about each move"},
-    {"master", "thinks up to eight seconds about each move"},
+    {"master", "thinks up to eight seconds about each move, on all cores"},
 };
 
 // The levels are bots with a budget.
@@ -36,7 +37,7 @@ struct Level {
 constexpr Level kLevels[] = {
     {"regular", "simulations=200"},
     {"strong", "seconds=1"},
-    {"master", "seconds=8"},
+    {"master", "seconds=8:threads=all"},
 };
 
 Result<std::unique_ptr<Bot>> make_plain_bot(std::string_view name, const Means& means) {

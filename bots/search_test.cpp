@@ -314,7 +314,7 @@ TEST(SearchBots, RefuseWhatTheyCannotDo) {
   EXPECT_EQ(
       refusal("search:depth=3"),
       "bot 'search:depth=3': there is no parameter 'depth'; there are simulations=N, seconds=S, "
-      "threads=N, judged=yes or no, rollout=N, weights=FILE");
+      "threads=N or all, judged=yes or no, rollout=N, weights=FILE");
   EXPECT_EQ(refusal("search:judged=maybe"),
             "bot 'search:judged=maybe': judged=maybe: must be yes or no");
   EXPECT_EQ(refusal("search:seconds=1"),

@@ -46,8 +46,8 @@ Result<std::vector<double>> read_weights(const Json& json, std::string_view what
   for (const auto& [name, value] : json["weights"].items()) {
     if (has_row(rows, name)) continue;
     return Error{
-        fmt::format("{}: there is no weight '{}' in {}; 'bottega tune {} --list' names them", what,
-                    name, game, game)};
+        fmt::format("{}: there is no weight '{}' in {}; 'bottega games {} --weights' names them",
+                    what, name, game, game)};
   }
   return values;
 }
