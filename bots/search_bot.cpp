@@ -52,9 +52,11 @@ std::vector<Thought> Thinking::about(const AnyView& view, Random& random) {
 
 void Thinking::think(Search& search, Random random) const {
   if (budget_.simulations == 0) return think_for_a_time(search, random);
-  for (int left = budget_.simulations; left > 0 && !search.is_decided(left); left -= kSlice) {
+  int left = budget_.simulations;
+  do {
     search.think(std::min(left, kSlice), random);
-  }
+    left -= kSlice;
+  } while (left > 0 && !search.is_decided(left));
 }
 
 void Thinking::think_for_a_time(Search& search, Random random) const {

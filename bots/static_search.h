@@ -49,7 +49,7 @@ class StaticSearch final : public Search {
     constexpr std::uint32_t kSureVisits = 500;
     constexpr float kEqual = 0.002f;
     const std::vector<Thought> known = thoughts();
-    if (known.size() < 2) return true;
+    if (known.empty()) return false;
     if (known[0].visits > known[1].visits + static_cast<std::uint32_t>(simulations)) return true;
     for (const Thought& thought : known) {
       if (thought.visits < known[0].visits / 4) break;  // no longer considered
