@@ -56,13 +56,18 @@ class Match {
   AnyPosition at(int ply) const;
   // What happened from one ply to another, as the narrator told it.
   std::vector<Event> events(int from, int to) const;
-  // Takes back everything after the first `ply` moves.
-  void rewind(int ply);
+  // Takes back everything after the first `ply` moves; the record remembers that it was played.
+  void take_back(int ply);
+  // Makes nature's draws such that they can be checked later; before the first of them.
+  void promise_fairness(std::string stream, std::string hash);
+  // Once the game is over.
+  void reveal_seed(std::string seed);
 
  private:
   Match(const AnyGame& game, Record record);
 
   bool advance_one(const Chance& chance);
+  Verdict repeat(const RecordStep& step);
 
   const AnyGame* game_;
   Record record_;
