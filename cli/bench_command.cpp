@@ -1,9 +1,9 @@
 // bench: how fast the rules are, and the signature of their behaviour.
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "bench/bench.h"
 #include "bench/signature.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/editions.h"
 #include "cli/terminal.h"
@@ -75,20 +75,20 @@ Verdict bench(const Asked& asked) {
 
 }  // namespace
 
-void add_bench_command(CLI::App& app, Job& job) {
+void add_bench_command(CommandLine& program) {
   const auto asked = std::make_shared<Asked>();
-  CLI::App* command = app.add_subcommand("bench", "how fast the rules are, and their signature");
-  command->add_flag("--json", asked->json, "as JSON");
-  command->add_flag("--quick", asked->quick, "a rough measurement in a second or so");
-  command->add_flag("--signature", asked->signature,
-                    "only the hash of all rules, without measuring speed");
-  command->footer(
+  Command& command = program.command("bench", "how fast the rules are, and their signature");
+  command.flag("--json", asked->json, "as JSON");
+  command.flag("--quick", asked->quick, "a rough measurement in a second or so");
+  command.flag("--signature", asked->signature,
+               "only the hash of all rules, without measuring speed");
+  command.footer(
       "Examples:\n"
       "  bottega bench\n"
       "  bottega bench --signature\n"
       "Random legal play from set-up to end, in CPU time of one thread. The signature changes\n"
       "exactly when the behaviour of some rule does.");
-  command->callback([asked, &job] { job = [asked] { return bench(*asked); }; });
+  command.run([asked] { return bench(*asked); });
 }
 
 }  // namespace bottega::cli

@@ -1,8 +1,8 @@
 // duel: which bot is stronger, and how sure that is.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/lab_run.h"
 #include "cli/terminal.h"
@@ -174,14 +174,14 @@ Verdict duel(const Asked& asked) {
 
 }  // namespace
 
-void add_duel_command(CLI::App& app, Job& job) {
+void add_duel_command(CommandLine& program) {
   const auto asked = std::make_shared<Asked>();
-  CLI::App* command = app.add_subcommand("duel", "which bot is stronger, and how sure that is");
-  asked->run.add_to(*command, "the bots, which change seats; the last one fills the table",
+  Command& command = program.command("duel", "which bot is stronger, and how sure that is");
+  asked->run.add_to(command, "the bots, which change seats; the last one fills the table",
                     "how many games");
-  command->add_flag("--sprt", asked->sprt,
-                    "stop as soon as it is clear whether the first bot is stronger");
-  command->footer(
+  command.flag("--sprt", asked->sprt,
+               "stop as soon as it is clear whether the first bot is stronger");
+  command.footer(
       "Examples:\n"
       "  bottega duel parfum --players 2 --bots greedy,random --games 200 --seed 1\n"
       "  bottega duel parfum --players 4 --bots greedy,random --games 4000 --sprt\n"
@@ -189,7 +189,7 @@ void add_duel_command(CLI::App& app, Job& job) {
       "Every seed is played once in each rotation of the seats. The same seed gives the same\n"
       "numbers, whatever the number of threads; a run with a journal can be stopped, and goes on\n"
       "when it is called again, with more games if you like.");
-  command->callback([asked, &job] { job = [asked] { return duel(*asked); }; });
+  command.run([asked] { return duel(*asked); });
 }
 
 }  // namespace bottega::cli

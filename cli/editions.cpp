@@ -1,12 +1,11 @@
 #include "cli/editions.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "cli/arguments.h"
+#include "cli/command_line.h"
 #include "cli/files.h"
 #include "games/registry.h"
 
@@ -58,9 +57,8 @@ Result<Found> read(const GameInfo& game, const std::string& file) {
 
 }  // namespace
 
-void add_edition_option(CLI::App& command, std::string& file) {
-  add_path_option(command, "--edition", file, "the edition file, instead of the one that is found",
-                  "FILE");
+void add_edition_option(Command& command, std::string& file) {
+  command.path("--edition", "FILE", file, "the edition file, instead of the one that is found");
 }
 
 Result<Json> read_edition(const GameInfo& game, const std::string& file) {

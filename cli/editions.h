@@ -7,14 +7,12 @@
 
 #include "engine/any_game.h"
 
-namespace CLI {
-class App;
-}
-
 namespace bottega::cli {
 
+class Command;
+
 // The option --edition FILE, which every command that loads a game has.
-void add_edition_option(CLI::App& command, std::string& file);
+void add_edition_option(Command& command, std::string& file);
 
 // Reads the edition of a game from `file`; where that is empty, from editions/<game>.json in the
 // directory BOTTEGA_EDITIONS names, or else near the program.

@@ -1,8 +1,8 @@
 // games: what can be played, its options, and where its components come from.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/editions.h"
 #include "cli/terminal.h"
@@ -130,20 +130,20 @@ Verdict list_games(const Asked& asked) {
 
 }  // namespace
 
-void add_games_command(CLI::App& app, Job& job) {
+void add_games_command(CommandLine& program) {
   const auto asked = std::make_shared<Asked>();
-  CLI::App* command = app.add_subcommand("games", "the games there are, and their options");
-  command->add_option("GAME", asked->game, "describe this one");
-  command->add_flag("--json", asked->json, "as JSON");
-  command->add_flag("--sources", asked->sources,
-                    "where every part of the edition comes from, and what was reconstructed");
-  add_edition_option(*command, asked->edition);
-  command->footer(
+  Command& command = program.command("games", "the games there are, and their options");
+  command.positional("GAME", asked->game, "describe this one");
+  command.flag("--json", asked->json, "as JSON");
+  command.flag("--sources", asked->sources,
+               "where every part of the edition comes from, and what was reconstructed");
+  add_edition_option(command, asked->edition);
+  command.footer(
       "Examples:\n"
       "  bottega games\n"
       "  bottega games parfum\n"
       "  bottega games parfum --sources");
-  command->callback([asked, &job] { job = [asked] { return list_games(*asked); }; });
+  command.run([asked] { return list_games(*asked); });
 }
 
 }  // namespace bottega::cli

@@ -1,10 +1,9 @@
 // hint: what a strong player would do here.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cli/advice.h"
-#include "cli/arguments.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/new_game.h"
 #include "cli/record_file.h"
@@ -70,23 +69,21 @@ Verdict hint(const Asked& asked) {
 
 }  // namespace
 
-void add_hint_command(CLI::App& app, Job& job) {
+void add_hint_command(CommandLine& program) {
   const auto asked = std::make_shared<Asked>();
-  CLI::App* command = app.add_subcommand("hint", "the best moves, what they promise, what follows");
-  asked->file.add_to(*command);
-  command->add_option("--seconds", asked->seconds, "how long to think (default: 1)")
-      ->type_name("S");
-  command->add_option("--simulations", asked->simulations, "how much to think, repeatably")
-      ->type_name("N")
-      ->excludes("--seconds");
-  add_seed_option(*command, asked->seed);
-  command->add_flag("--json", asked->json, "as JSON");
-  command->footer(
+  Command& command = program.command("hint", "the best moves, what they promise, what follows");
+  asked->file.add_to(command);
+  command.option("--seconds", "S", asked->seconds, "how long to think (default: 1)");
+  command.option("--simulations", "N", asked->simulations, "how much to think, repeatably")
+      .excludes("--seconds");
+  command.seed(asked->seed);
+  command.flag("--json", asked->json, "as JSON");
+  command.footer(
       "Examples:\n"
       "  bottega hint r.json\n"
       "  bottega hint r.json --simulations 5000 --seed 1 --json\n"
       "It knows what the seat to act knows, and no more.");
-  command->callback([asked, &job] { job = [asked] { return hint(*asked); }; });
+  command.run([asked] { return hint(*asked); });
 }
 
 }  // namespace bottega::cli

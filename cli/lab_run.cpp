@@ -1,12 +1,11 @@
 #include "cli/lab_run.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "cli/arguments.h"
+#include "cli/command_line.h"
 #include "cli/crew.h"
 #include "cli/journal_file.h"
 #include "cli/progress.h"
@@ -21,23 +20,16 @@ constexpr int kMaxThreads = 1024;
 
 }  // namespace
 
-void LabRun::add_to(CLI::App& command, const std::string& bots_help,
-                    const std::string& games_help) {
+void LabRun::add_to(Command& command, const std::string& bots_help, const std::string& games_help) {
   start.add_to(command);
-  command.remove_option(command.get_option("--names"));
-  command.get_option("--players")->required();
-  command.add_option("--bots", bots, bots_help)
-      ->type_name("BOT,...")
-      ->delimiter(',')
-      ->allow_extra_args(false)
-      ->required();
-  command.add_option("--games", games, fmt::format("{} (default: {})", games_help, games))
-      ->type_name("G");
-  command.add_option("--threads", threads, "how many games at once (default: all cores)")
-      ->type_name("T");
-  add_path_option(command, "--journal", journal,
-                  "keep what is done in this file; the same command goes on from there", "FILE");
-  command.add_flag("--json", json, "as JSON");
+  command.without("--names");
+  command.argument("--players").required();
+  command.list("--bots", "BOT,...", bots, bots_help).required();
+  command.option("--games", "G", games, fmt::format("{} (default: {})", games_help, games));
+  command.option("--threads", "T", threads, "how many games at once (default: all cores)");
+  command.path("--journal", "FILE", journal,
+               "keep what is done in this file; the same command goes on from there");
+  command.flag("--json", json, "as JSON");
 }
 
 Verdict LabRun::begin() const {

@@ -20,7 +20,7 @@ struct LabRun {
   bool json = false;
 
   // GAME, --players, --bots, --games, --seed, --set, --edition, --threads, --journal, --json.
-  void add_to(CLI::App& command, const std::string& bots_help, const std::string& games_help);
+  void add_to(Command& command, const std::string& bots_help, const std::string& games_help);
 
   // Looks at the numbers, and joins the processes that mpirun has started together with this one.
   Verdict begin() const;

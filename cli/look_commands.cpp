@@ -1,9 +1,9 @@
 // moves, why, show and position: what a record's game looks like now, or looked like then.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/record_file.h"
 #include "cli/terminal.h"
@@ -43,13 +43,13 @@ Verdict list_moves(const AskedMoves& asked) {
   return {};
 }
 
-void add_moves(CLI::App& app, Job& job) {
+void add_moves(CommandLine& program) {
   const auto asked = std::make_shared<AskedMoves>();
-  CLI::App* command = app.add_subcommand("moves", "who is to act, and the legal moves");
-  asked->file.add_to(*command);
-  command->add_flag("--json", asked->json, "as JSON");
-  command->footer("Example:\n  bottega moves r.json");
-  command->callback([asked, &job] { job = [asked] { return list_moves(*asked); }; });
+  Command& command = program.command("moves", "who is to act, and the legal moves");
+  asked->file.add_to(command);
+  command.flag("--json", asked->json, "as JSON");
+  command.footer("Example:\n  bottega moves r.json");
+  command.run([asked] { return list_moves(*asked); });
 }
 
 // --- why
@@ -75,13 +75,13 @@ Verdict explain(const AskedWhy& asked) {
   return {};
 }
 
-void add_why(CLI::App& app, Job& job) {
+void add_why(CommandLine& program) {
   const auto asked = std::make_shared<AskedWhy>();
-  CLI::App* command = app.add_subcommand("why", "why a move is not legal");
-  asked->file.add_to(*command);
-  command->add_option("MOVE", asked->move, "a move, in quotes")->required();
-  command->footer("Example:\n  bottega why r.json \"clock 2\"");
-  command->callback([asked, &job] { job = [asked] { return explain(*asked); }; });
+  Command& command = program.command("why", "why a move is not legal");
+  asked->file.add_to(command);
+  command.positional("MOVE", asked->move, "a move, in quotes").required();
+  command.footer("Example:\n  bottega why r.json \"clock 2\"");
+  command.run([asked] { return explain(*asked); });
 }
 
 // --- show and position
@@ -92,9 +92,8 @@ Result<AnyPosition> position_at(const Match& match, const std::optional<int>& pl
   return Error{fmt::format("the record has no ply {}; --at can be 0 to {}", *ply, match.ply())};
 }
 
-void add_at_option(CLI::App& command, std::optional<int>& ply) {
-  command.add_option("--at", ply, "after so many moves instead of all; 0 is the start")
-      ->type_name("PLY");
+void add_at_option(Command& command, std::optional<int>& ply) {
+  command.option("--at", "PLY", ply, "after so many moves instead of all; 0 is the start");
 }
 
 struct AskedShow {
@@ -127,22 +126,20 @@ Verdict show(const AskedShow& asked) {
   return {};
 }
 
-void add_show(CLI::App& app, Job& job) {
+void add_show(CommandLine& program) {
   const auto asked = std::make_shared<AskedShow>();
-  CLI::App* command = app.add_subcommand("show", "the board, for people or as JSON");
-  asked->file.add_to(*command);
-  command->add_option("--seat", asked->seat, "only what this seat may know (from 1)")
-      ->type_name("K");
-  command->add_flag("--spectator", asked->spectator, "only what everybody may know")
-      ->excludes("--seat");
-  add_at_option(*command, asked->ply);
-  command->add_flag("--json", asked->json, "as JSON");
-  command->footer(
+  Command& command = program.command("show", "the board, for people or as JSON");
+  asked->file.add_to(command);
+  command.option("--seat", "K", asked->seat, "only what this seat may know (from 1)");
+  command.flag("--spectator", asked->spectator, "only what everybody may know").excludes("--seat");
+  add_at_option(command, asked->ply);
+  command.flag("--json", asked->json, "as JSON");
+  command.footer(
       "Examples:\n"
       "  bottega show r.json                everything lies open\n"
       "  bottega show r.json --seat 2       as seat 2 sees it\n"
       "  bottega show r.json --at 20 --json");
-  command->callback([asked, &job] { job = [asked] { return show(*asked); }; });
+  command.run([asked] { return show(*asked); });
 }
 
 struct AskedPosition {
@@ -160,27 +157,27 @@ Verdict write_position(const AskedPosition& asked) {
   return {};
 }
 
-void add_position(CLI::App& app, Job& job) {
+void add_position(CommandLine& program) {
   const auto asked = std::make_shared<AskedPosition>();
-  CLI::App* command =
-      app.add_subcommand("position", "the whole position as JSON, hidden things included");
-  asked->file.add_to(*command);
-  add_at_option(*command, asked->ply);
-  command->add_flag("--json", asked->json, "the only form there is");
-  command->footer(
+  Command& command =
+      program.command("position", "the whole position as JSON, hidden things included");
+  asked->file.add_to(command);
+  add_at_option(command, asked->ply);
+  command.flag("--json", asked->json, "the only form there is");
+  command.footer(
       "Examples:\n"
       "  bottega position r.json --json > p.json\n"
       "  bottega new parfum --position p.json > again.json");
-  command->callback([asked, &job] { job = [asked] { return write_position(*asked); }; });
+  command.run([asked] { return write_position(*asked); });
 }
 
 }  // namespace
 
-void add_look_commands(CLI::App& app, Job& job) {
-  add_moves(app, job);
-  add_why(app, job);
-  add_show(app, job);
-  add_position(app, job);
+void add_look_commands(CommandLine& program) {
+  add_moves(program);
+  add_why(program);
+  add_show(program);
+  add_position(program);
 }
 
 }  // namespace bottega::cli

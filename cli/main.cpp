@@ -1,9 +1,9 @@
 // The program `bottega`: from arguments to a job, from its verdict to an exit code.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/crew.h"
 #include "cli/terminal.h"
@@ -34,52 +34,31 @@ int do_job(const Job& job) {
   }
 }
 
-// CLI11 would only say that a command is missing.
-bool names_unknown_command(const CLI::App& app, int count, char** arguments) {
-  if (count < 2 || arguments[1][0] == '-') return false;
-  const std::string name = arguments[1];
-  std::string known;
-  for (const CLI::App* command : app.get_subcommands({})) {
-    if (command->get_name() == name) return false;
-    known += (known.empty() ? "" : ", ") + command->get_name();
-  }
-  fmt::print(stderr, "bottega: there is no command '{}'; there are {}\n",
-             one_line(std::string_view(name)), known);
-  return true;
-}
-
 int run(int count, char** arguments) {
-  Job job;
-  CLI::App app("Bottega: board games in the terminal, for people and for programs.", "bottega");
-  app.require_subcommand(1);
-  app.footer(
+  CommandLine program("bottega",
+                      "Bottega: board games in the terminal, for people and for programs.");
+  program.footer(
       "Examples:\n"
       "  bottega play parfum --players 3                 play against two bots\n"
       "  bottega new parfum --players 2 > r.json         a new record\n"
       "  bottega moves r.json                            what can be done now\n"
       "  bottega apply r.json \"clock 2\"                  do it\n"
       "'bottega COMMAND --help' explains a command.");
-  add_games_command(app, job);
-  add_record_commands(app, job);
-  add_look_commands(app, job);
-  add_replay_commands(app, job);
-  add_hint_command(app, job);
-  add_play_command(app, job);
-  add_selfplay_command(app, job);
-  add_duel_command(app, job);
-  add_tournament_command(app, job);
-  add_study_command(app, job);
-  add_bench_command(app, job);
-  if (names_unknown_command(app, count, arguments)) return kWrongUsage;
-  try {
-    app.parse(count, arguments);
-  } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == 0) return app.exit(error);  // --help
-    fmt::print(stderr, "bottega: {} ('bottega COMMAND --help' explains)\n",
-               one_line(std::string_view(error.what())));
-    return kWrongUsage;
-  }
-  return do_job(job);
+  add_games_command(program);
+  add_record_commands(program);
+  add_look_commands(program);
+  add_replay_commands(program);
+  add_hint_command(program);
+  add_play_command(program);
+  add_selfplay_command(program);
+  add_duel_command(program);
+  add_tournament_command(program);
+  add_study_command(program);
+  add_bench_command(program);
+  const Result<Job> job = program.understand(count, arguments);
+  if (job) return do_job(*job);
+  fmt::print(stderr, "bottega: {}\n", one_line(std::string_view(job.error().message)));
+  return kWrongUsage;
 }
 
 }  // namespace

@@ -1,31 +1,25 @@
 #include "cli/new_game.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <random>
 #include <set>
 
-#include "cli/arguments.h"
+#include "cli/command_line.h"
 #include "cli/editions.h"
 #include "cli/terminal.h"
 
 namespace bottega::cli {
 
-void NewGame::add_to(CLI::App& command) {
-  command.add_option("GAME", game, "the game's id, as 'bottega games' lists it")->required();
-  const CLI::Validator given(
-      [](std::string& text) { return text.empty() ? "must be a number" : ""; }, "", "--players");
-  command.add_option("--players", players, "how many play")->type_name("N")->check(given);
-  command
-      .add_option("--set", choices, "an option of the game, e.g. --set name=value; may be repeated")
-      ->type_name("OPTION=VALUE")
-      ->allow_extra_args(false);
-  command.add_option("--names", names, "names of the seats, separated by commas")
-      ->type_name("A,B,...")
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  add_seed_option(command, seed);
+void NewGame::add_to(Command& command) {
+  command.positional("GAME", game, "the game's id, as 'bottega games' lists it").required();
+  command.option("--players", "N", players, "how many play").checked([](const std::string& text) {
+    return text.empty() ? "must be a number" : "";
+  });
+  command.repeatable("--set", "OPTION=VALUE", choices,
+                     "an option of the game, e.g. --set name=value; may be repeated");
+  command.list("--names", "A,B,...", names, "names of the seats, separated by commas");
+  command.seed(seed);
   add_edition_option(command, edition);
 }
 

@@ -9,12 +9,9 @@
 
 #include "engine/match.h"
 
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
-
 namespace bottega::cli {
+
+class Command;
 
 struct NewGame {
   std::string game;
@@ -25,7 +22,7 @@ struct NewGame {
   std::string edition;
 
   // GAME, --players, --set, --names, --seed, --edition.
-  void add_to(CLI::App& command);
+  void add_to(Command& command);
 
   // Loads the game and checks players, options and names.
   struct Agreed {

@@ -1,45 +1,56 @@
 // play and resume: people against each other and against bots, in the terminal.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <optional>
 
-#include "cli/arguments.h"
+#include "bots/bot.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/new_game.h"
 #include "cli/record_file.h"
 #include "cli/terminal_game.h"
+#include "lab/machine.h"
 
 namespace bottega::cli {
 
 namespace {
+
+// A bot for every seat without a person: those named, in order, the last one again and again. All
+// names must be known, also those that get no seat.
+Result<std::vector<std::unique_ptr<Bot>>> seat_bots(const std::vector<std::string>& names,
+                                                    const std::vector<bool>& is_person) {
+  for (const std::string& name : names) {
+    const Result<std::unique_ptr<Bot>> bot = make_bot(name, lab::machine_means());
+    if (!bot) return bot.error();
+  }
+  std::vector<std::unique_ptr<Bot>> players(is_person.size());
+  std::size_t next = 0;
+  for (std::size_t seat = 0; seat < is_person.size(); ++seat) {
+    if (is_person[seat]) continue;
+    players[seat] = std::move(*make_bot(names[next], lab::machine_means()));
+    if (next + 1 < names.size()) ++next;
+  }
+  return players;
+}
 
 // Who sits where: people, and bots on the other seats.
 struct Company {
   std::vector<int> people{1};
   std::vector<std::string> bots{"regular"};
 
-  void add_to(CLI::App& command);
+  void add_to(Command& command);
   Result<std::vector<std::unique_ptr<Bot>>> seated(int seats) const;
 };
 
-void Company::add_to(CLI::App& command) {
-  command.add_option("--human", people, "the seats of people, from 1 (default: 1)")
-      ->type_name("K,...")
-      ->delimiter(',')
-      ->allow_extra_args(false);
+void Company::add_to(Command& command) {
+  command.list("--human", "K,...", people, "the seats of people, from 1 (default: 1)");
   std::string known;
   for (const BotInfo& bot : known_bots()) {
     known += fmt::format("{}{} ({})", known.empty() ? "" : "; ", bot.name, bot.description);
   }
-  command
-      .add_option("--bots", bots,
-                  "who sits on the other seats, in order, the last one repeated (default: "
-                  "regular): " +
-                      known)
-      ->type_name("BOT,...")
-      ->delimiter(',')
-      ->allow_extra_args(false);
+  command.list(
+      "--bots", "BOT,...", bots,
+      "who sits on the other seats, in order, the last one repeated (default: regular): " + known);
 }
 
 Result<std::vector<std::unique_ptr<Bot>>> Company::seated(int seats) const {
@@ -78,19 +89,18 @@ Verdict play(const AskedPlay& asked) {
   return table.run();
 }
 
-void add_play(CLI::App& app, Job& job) {
+void add_play(CommandLine& program) {
   const auto asked = std::make_shared<AskedPlay>();
-  CLI::App* command = app.add_subcommand("play", "play in the terminal, against bots and people");
-  asked->start.add_to(*command);
-  command->get_option("--players")->required();
-  asked->company.add_to(*command);
-  add_path_option(*command, "--save", asked->save, "keep the record in this file while you play",
-                  "FILE");
-  command->footer(
+  Command& command = program.command("play", "play in the terminal, against bots and people");
+  asked->start.add_to(command);
+  command.argument("--players").required();
+  asked->company.add_to(command);
+  command.path("--save", "FILE", asked->save, "keep the record in this file while you play");
+  command.footer(
       "Examples:\n"
       "  bottega play parfum --players 3\n"
       "  bottega play parfum --players 4 --human 1,3 --names Ada,Bot,Bruno,Bot --save game.json");
-  command->callback([asked, &job] { job = [asked] { return play(*asked); }; });
+  command.run([asked] { return play(*asked); });
 }
 
 // --- resume
@@ -113,26 +123,26 @@ Verdict resume(const AskedResume& asked) {
   return table.run();
 }
 
-void add_resume(CLI::App& app, Job& job) {
+void add_resume(CommandLine& program) {
   const auto asked = std::make_shared<AskedResume>();
-  CLI::App* command =
-      app.add_subcommand("resume", "go on with a game that was kept, with anybody on any seat");
-  asked->file.add_to(*command);
-  asked->company.add_to(*command);
-  add_seed_option(*command, asked->seed);
-  command->footer(
+  Command& command =
+      program.command("resume", "go on with a game that was kept, with anybody on any seat");
+  asked->file.add_to(command);
+  asked->company.add_to(command);
+  command.seed(asked->seed);
+  command.footer(
       "Examples:\n"
       "  bottega resume game.json\n"
       "  bottega resume game.json --human 2 --bots strong     a bot takes over seat 1\n"
       "The file is kept up to date.");
-  command->callback([asked, &job] { job = [asked] { return resume(*asked); }; });
+  command.run([asked] { return resume(*asked); });
 }
 
 }  // namespace
 
-void add_play_command(CLI::App& app, Job& job) {
-  add_play(app, job);
-  add_resume(app, job);
+void add_play_command(CommandLine& program) {
+  add_play(program);
+  add_resume(program);
 }
 
 }  // namespace bottega::cli

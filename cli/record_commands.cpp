@@ -1,8 +1,7 @@
 // new and apply: the commands that write records.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
-#include "cli/arguments.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/editions.h"
 #include "cli/files.h"
@@ -55,27 +54,22 @@ Verdict make_record(const AskedNew& asked) {
   return write_opening(*match, asked.start.seed);
 }
 
-void add_new(CLI::App& app, Job& job) {
+void add_new(CommandLine& program) {
   const auto asked = std::make_shared<AskedNew>();
-  CLI::App* command = app.add_subcommand(
-      "new", "write a new record to standard output, nature's opening moves drawn");
-  asked->start.add_to(*command);
-  add_path_option(*command, "--position", asked->position, "start from this position instead",
-                  "FILE")
-      ->excludes("--players")
-      ->excludes("--set");
-  command->footer(
+  Command& command =
+      program.command("new", "write a new record to standard output, nature's opening moves drawn");
+  asked->start.add_to(command);
+  command.path("--position", "FILE", asked->position, "start from this position instead")
+      .excludes("--players")
+      .excludes("--set");
+  command.needs_one_of({"--players", "--position"}, "--players N or --position FILE");
+  command.footer(
       "Examples:\n"
       "  bottega new parfum --players 3 > r.json\n"
       "  bottega new parfum --players 2 --names Ada,Bruno --set well_reshuffle=at_once_when_empty\n"
       "  bottega new parfum --position p.json > r.json\n"
       "A seed is not written into the record: it would tell the future.");
-  command->callback([asked, command, &job] {
-    if (command->count("--players") + command->count("--position") == 0) {
-      throw CLI::RequiredError("--players N or --position FILE");
-    }
-    job = [asked] { return make_record(*asked); };
-  });
+  command.run([asked] { return make_record(*asked); });
 }
 
 // --- apply
@@ -126,28 +120,28 @@ Verdict apply_moves(const AskedApply& asked) {
   return replace_file(asked.file.path, text);
 }
 
-void add_apply(CLI::App& app, Job& job) {
+void add_apply(CommandLine& program) {
   const auto asked = std::make_shared<AskedApply>();
-  CLI::App* command =
-      app.add_subcommand("apply", "append moves to a record; nothing is written if one is illegal");
-  asked->file.add_to(*command);
-  command->add_option("MOVE", asked->moves, "moves, each in quotes")->required();
-  add_seed_option(*command, asked->seed);
-  command->footer(
+  Command& command =
+      program.command("apply", "append moves to a record; nothing is written if one is illegal");
+  asked->file.add_to(command);
+  command.positional("MOVE", asked->moves, "moves, each in quotes").required();
+  command.seed(asked->seed);
+  command.footer(
       "Examples:\n"
       "  bottega apply r.json \"clock 2\"\n"
       "  bottega apply r.json \"die rose\" \"roll rose 1\" --seed 7\n"
       "Nature's moves are drawn unless they are given, and answers without an alternative are\n"
       "played. With - the record is read from standard input and the new one written to\n"
       "standard output.");
-  command->callback([asked, &job] { job = [asked] { return apply_moves(*asked); }; });
+  command.run([asked] { return apply_moves(*asked); });
 }
 
 }  // namespace
 
-void add_record_commands(CLI::App& app, Job& job) {
-  add_new(app, job);
-  add_apply(app, job);
+void add_record_commands(CommandLine& program) {
+  add_new(program);
+  add_apply(program);
 }
 
 }  // namespace bottega::cli

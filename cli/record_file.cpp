@@ -1,15 +1,15 @@
 #include "cli/record_file.h"
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
+#include "cli/command_line.h"
 #include "cli/editions.h"
 #include "cli/files.h"
 
 namespace bottega::cli {
 
-void RecordFile::add_to(CLI::App& command) {
-  command.add_option("R", path, "the record's file; - is standard input")->required();
+void RecordFile::add_to(Command& command) {
+  command.positional("R", path, "the record's file; - is standard input").required();
   add_edition_option(command, edition);
 }
 

@@ -7,18 +7,16 @@
 
 #include "engine/match.h"
 
-namespace CLI {
-class App;
-}
-
 namespace bottega::cli {
+
+class Command;
 
 struct RecordFile {
   std::string path;
   std::string edition;
 
   // R and --edition.
-  void add_to(CLI::App& command);
+  void add_to(Command& command);
 };
 
 struct OpenRecord {

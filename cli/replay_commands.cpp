@@ -1,9 +1,9 @@
 // log and replay: what happened, and whether it can have happened.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/record_file.h"
 #include "cli/scores.h"
@@ -58,19 +58,18 @@ Verdict tell(const AskedLog& asked) {
   return {};
 }
 
-void add_log(CLI::App& app, Job& job) {
+void add_log(CommandLine& program) {
   const auto asked = std::make_shared<AskedLog>();
-  CLI::App* command = app.add_subcommand("log", "what happened, in sentences");
-  asked->file.add_to(*command);
-  command->add_option("--seat", asked->seat, "only what this seat may hear (from 1)")
-      ->type_name("K");
-  command->add_flag("--rules", asked->rules, "with the number of the rule behind each sentence");
-  command->add_flag("--json", asked->json, "as JSON");
-  command->footer(
+  Command& command = program.command("log", "what happened, in sentences");
+  asked->file.add_to(command);
+  command.option("--seat", "K", asked->seat, "only what this seat may hear (from 1)");
+  command.flag("--rules", asked->rules, "with the number of the rule behind each sentence");
+  command.flag("--json", asked->json, "as JSON");
+  command.footer(
       "Examples:\n"
       "  bottega log r.json --rules\n"
       "  bottega log r.json --seat 1 --json");
-  command->callback([asked, &job] { job = [asked] { return tell(*asked); }; });
+  command.run([asked] { return tell(*asked); });
 }
 
 // --- replay
@@ -126,20 +125,20 @@ Verdict replay(const AskedReplay& asked) {
   return {};
 }
 
-void add_replay(CLI::App& app, Job& job) {
+void add_replay(CommandLine& program) {
   const auto asked = std::make_shared<AskedReplay>();
-  CLI::App* command = app.add_subcommand("replay", "replay a record and say how it stands");
-  asked->file.add_to(*command);
-  command->add_flag("--check", asked->check, "verify every position and the result");
-  command->footer("Example:\n  bottega replay r.json --check");
-  command->callback([asked, &job] { job = [asked] { return replay(*asked); }; });
+  Command& command = program.command("replay", "replay a record and say how it stands");
+  asked->file.add_to(command);
+  command.flag("--check", asked->check, "verify every position and the result");
+  command.footer("Example:\n  bottega replay r.json --check");
+  command.run([asked] { return replay(*asked); });
 }
 
 }  // namespace
 
-void add_replay_commands(CLI::App& app, Job& job) {
-  add_log(app, job);
-  add_replay(app, job);
+void add_replay_commands(CommandLine& program) {
+  add_log(program);
+  add_replay(program);
 }
 
 }  // namespace bottega::cli

@@ -1,11 +1,10 @@
 // selfplay: bots among themselves, many games.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <array>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "cli/arguments.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/new_game.h"
@@ -118,27 +117,22 @@ Verdict selfplay(const Asked& asked) {
 
 }  // namespace
 
-void add_selfplay_command(CLI::App& app, Job& job) {
+void add_selfplay_command(CommandLine& program) {
   const auto asked = std::make_shared<Asked>();
-  CLI::App* command = app.add_subcommand("selfplay", "let bots play many games and count");
-  asked->start.add_to(*command);
-  command->get_option("--players")->required();
-  command->add_option("--games", asked->games, "how many games (default: 1)")->type_name("G");
-  command
-      ->add_option("--bots", asked->bots,
-                   "the bots of the seats in order, the last one repeated (default: random)")
-      ->type_name("BOT,...")
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  add_path_option(*command, "--records", asked->records,
-                  "write one record a game into this directory", "DIR");
-  command->add_flag("--json", asked->json, "as JSON");
-  command->footer(
+  Command& command = program.command("selfplay", "let bots play many games and count");
+  asked->start.add_to(command);
+  command.argument("--players").required();
+  command.option("--games", "G", asked->games, "how many games (default: 1)");
+  command.list("--bots", "BOT,...", asked->bots,
+               "the bots of the seats in order, the last one repeated (default: random)");
+  command.path("--records", "DIR", asked->records, "write one record a game into this directory");
+  command.flag("--json", asked->json, "as JSON");
+  command.footer(
       "Examples:\n"
       "  bottega selfplay parfum --players 2 --games 100 --bots greedy,random --seed 1\n"
       "  bottega selfplay parfum --players 4 --games 10 --records games --json\n"
       "The same seed gives the same games.");
-  command->callback([asked, &job] { job = [asked] { return selfplay(*asked); }; });
+  command.run([asked] { return selfplay(*asked); });
 }
 
 }  // namespace bottega::cli

@@ -1,12 +1,11 @@
 // study: what games are like, and what another edition would change.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "cli/arguments.h"
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/editions.h"
 #include "cli/files.h"
@@ -249,18 +248,17 @@ Verdict study(const Asked& asked) {
 
 }  // namespace
 
-void add_study_command(CLI::App& app, Job& job) {
+void add_study_command(CommandLine& program) {
   const auto asked = std::make_shared<Asked>();
-  CLI::App* command =
-      app.add_subcommand("study", "what games are like, and what another edition would change");
-  asked->run.add_to(*command, "the bots, which change seats; the last one fills the table",
+  Command& command =
+      program.command("study", "what games are like, and what another edition would change");
+  asked->run.add_to(command, "the bots, which change seats; the last one fills the table",
                     "how many games (of each edition)");
-  add_path_option(*command, "--against", asked->against,
-                  "compare with the edition in this file, or with the shipped one: default",
-                  "default|FILE");
-  add_path_option(*command, "--out", asked->out,
-                  "write study.html, study.json and study.csv into this directory", "DIR");
-  command->footer(
+  command.path("--against", "default|FILE", asked->against,
+               "compare with the edition in this file, or with the shipped one: default");
+  command.path("--out", "DIR", asked->out,
+               "write study.html, study.json and study.csv into this directory");
+  command.footer(
       "Examples:\n"
       "  bottega study parfum --players 3 --bots greedy --games 1000 --out report\n"
       "  bottega study parfum --players 3 --bots greedy --games 1000 --seed 1 \\\n"
@@ -268,7 +266,7 @@ void add_study_command(CLI::App& app, Job& job) {
       "Seats, scores and their sources, what winners do, length, choices, lead changes. Two "
       "editions\n"
       "are played with the same seeds; what differs beyond luck is said to be real.");
-  command->callback([asked, &job] { job = [asked] { return study(*asked); }; });
+  command.run([asked] { return study(*asked); });
 }
 
 }  // namespace bottega::cli

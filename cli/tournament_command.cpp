@@ -1,12 +1,12 @@
 // tournament: everybody against everybody, and ratings.
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <set>
 
+#include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/lab_run.h"
 #include "cli/terminal.h"
@@ -165,20 +165,19 @@ Verdict tournament(const LabRun& run) {
 
 }  // namespace
 
-void add_tournament_command(CLI::App& app, Job& job) {
+void add_tournament_command(CommandLine& program) {
   const auto run = std::make_shared<LabRun>();
-  CLI::App* command =
-      app.add_subcommand("tournament", "everybody against everybody: ratings of bots");
-  run->add_to(*command, "the bots that take part, two or more",
+  Command& command = program.command("tournament", "everybody against everybody: ratings of bots");
+  run->add_to(command, "the bots that take part, two or more",
               "how many games at each table; a table is a group of bots that fills the seats");
-  command->footer(
+  command.footer(
       "Examples:\n"
       "  bottega tournament parfum --players 2 --bots greedy,random --games 100 --seed 1\n"
       "  bottega tournament parfum --players 4 --bots greedy,random --json\n"
       "Every group of bots that fills the seats plays the same number of games; seats are "
       "rotated.\n"
       "The same seed gives the same numbers, whatever the number of threads.");
-  command->callback([run, &job] { job = [run] { return tournament(*run); }; });
+  command.run([run] { return tournament(*run); });
 }
 
 }  // namespace bottega::cli
