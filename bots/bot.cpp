@@ -44,6 +44,10 @@ std::span<const BotInfo> known_bots() {
   return kBots;
 }
 
+std::span<const BotInfo> levels() {
+  return std::span(kBots).last(4);
+}
+
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const Means& means) {
   const std::string_view kind = name.substr(0, name.find(':'));
   if (kind == "search") {

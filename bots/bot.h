@@ -41,6 +41,8 @@ struct BotInfo {
 
 // The bots by name: random, greedy, search, and the levels for people.
 std::span<const BotInfo> known_bots();
+// The last of them: the levels, from the weakest to the strongest.
+std::span<const BotInfo> levels();
 
 // A bot by its name, for instance "strong" or "search:simulations=500:judged=no". What is wrong
 // with a name is said in a sentence.

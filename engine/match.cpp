@@ -128,22 +128,30 @@ void Match::play(const Move& move, std::optional<std::int64_t> ms) {
   if (over()) record_.end = game_->outcome(position_);
 }
 
-bool Match::advance_one(const Chance& chance) {
-  const Seat seat = to_act();
-  if (seat == kNobody) return false;
-  if (seat == kNature) {
-    play(game_->draw(position_, chance()));
-    return true;
-  }
-  const MoveList moves = legal();
-  if (moves.size() != 1 || game_->hides_choices(position_)) return false;
-  play(moves[0]);
-  return true;
+std::optional<Move> Match::foregone(const AnyPosition& position, const Chance& chance) const {
+  const Seat seat = game_->to_act(position);
+  if (seat == kNobody) return std::nullopt;
+  if (seat == kNature) return game_->draw(position, chance());
+  MoveList moves;
+  game_->legal(position, moves);
+  if (moves.size() != 1 || game_->hides_choices(position)) return std::nullopt;
+  return moves[0];
 }
 
 void Match::advance(const Chance& chance) {
-  while (advance_one(chance)) {
+  while (const std::optional<Move> move = foregone(position_, chance)) play(*move);
+}
+
+std::vector<RecordedMove> Match::consequences(std::optional<Move> move,
+                                              const Chance& chance) const {
+  std::vector<RecordedMove> moves;
+  AnyPosition position = position_;
+  if (!move) move = foregone(position, chance);
+  for (; move; move = foregone(position, chance)) {
+    moves.push_back({game_->to_act(position), game_->text(*move), {}});
+    game_->apply(position, *move);
   }
+  return moves;
 }
 
 Verdict Match::play_text(std::string_view text, const Chance& chance) {
@@ -157,7 +165,9 @@ Verdict Match::play_text(std::string_view text, const Chance& chance) {
       *this = std::move(attempt);
       return {};
     }
-    if (!attempt.advance_one(chance)) return move.error();
+    const std::optional<Move> before_it = attempt.foregone(attempt.position_, chance);
+    if (!before_it) return move.error();
+    attempt.play(*before_it);
   }
 }
 

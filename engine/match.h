@@ -51,6 +51,10 @@ class Match {
   // Plays nature's moves and the answers without an alternative, up to the next real decision, or
   // one whose answers are nobody else's business.
   void advance(const Chance& chance);
+  // What play and advance would add to the record, without doing it.
+  std::vector<RecordedMove> consequences(std::optional<Move> move, const Chance& chance) const;
+  // Does what a step of a record says; refuses what cannot have happened here.
+  Verdict repeat(const RecordStep& step);
 
   // The position after the first `ply` moves.
   AnyPosition at(int ply) const;
@@ -66,8 +70,8 @@ class Match {
  private:
   Match(const AnyGame& game, Record record);
 
-  bool advance_one(const Chance& chance);
-  Verdict repeat(const RecordStep& step);
+  // The next move that needs nobody's decision.
+  std::optional<Move> foregone(const AnyPosition& position, const Chance& chance) const;
 
   const AnyGame* game_;
   Record record_;

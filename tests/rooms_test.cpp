@@ -17,6 +17,7 @@ const std::map<std::string, std::set<std::string>> kBelow{
     {"games", {"engine"}},
     {"bots", {"engine", "games"}},
     {"bench", {"engine", "games"}},
+    {"table", {"engine", "games", "bots"}},
     {"lab", {"engine", "games", "bots"}},
     {"cli", {"engine", "games", "bots", "bench", "lab"}},
 };
