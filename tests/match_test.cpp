@@ -79,6 +79,22 @@ TEST_F(Matches, MovesAreTakenBackAndAtLooksBack) {
   EXPECT_FALSE(match.record().end.has_value());
 }
 
+TEST_F(Matches, LookingBackIsReplayingFromTheStart) {
+  Match match = finished_match();
+  for (int round = 0; round < 2; ++round) {
+    AnyPosition position = match.at(0);
+    for (int ply = 0; ply < match.ply(); ++ply) {
+      ASSERT_EQ(match.at(ply), position) << ply;
+      game_.apply(position, match.moves()[ply]);
+    }
+    EXPECT_EQ(match.at(match.ply()), match.position());
+    // Once more after another way on.
+    match.take_back(match.ply() - 200);
+    Random random(6);
+    while (!match.over()) match.play(random_move(game_, match.position(), match.legal(), random));
+  }
+}
+
 TEST_F(Matches, MovesTakenBackStayInTheRecord) {
   Match match = some_match(9);
   const int ply = match.ply();
