@@ -74,6 +74,10 @@ std::span<const BotInfo> known_bots() {
   return kBots;
 }
 
+std::span<const BotInfo> levels() {
+  return std::span(kBots).last(4);
+}
+
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const AnyGame& game,
                                       const Means& means) {
   const WeightsAsked weights = weights_asked(name);

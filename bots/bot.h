@@ -43,6 +43,8 @@ struct BotInfo {
 
 // The bots by name: random, greedy, search, and the levels for people.
 std::span<const BotInfo> known_bots();
+// The last of them: the levels, from the weakest to the strongest.
+std::span<const BotInfo> levels();
 
 // A bot for a game by its name, for instance "strong", "search:simulations=500:judged=no" or
 // "greedy:weights=FILE". What is wrong with a name is said in a sentence.

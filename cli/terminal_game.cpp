@@ -251,7 +251,7 @@ TerminalGame::Answer TerminalGame::undo(Seat seat) {
     say("There is nothing to take back: this is your first decision.\n");
     return Answer::kAskAgain;
   }
-  match_.rewind(last->ply);
+  match_.take_back(last->ply);
   for (int& ply : heard_) ply = std::min(ply, match_.ply());
   decisions_.erase(std::prev(last.base()), decisions_.end());
   say("Taken back.\n");

@@ -6,7 +6,14 @@
 
 namespace bottega {
 
-Match::Match(const AnyGame& game, Record record) : game_(&game), record_(std::move(record)) {}
+namespace {
+
+constexpr int kPliesBetweenStations = 64;
+
+}  // namespace
+
+Match::Match(const AnyGame& game, Record record, const AnyPosition& first)
+    : game_(&game), record_(std::move(record)), stations_{first}, position_(first) {}
 
 Match Match::begin(const AnyGame& game, const Setup& setup, Names names) {
   Record record;
@@ -15,9 +22,7 @@ Match Match::begin(const AnyGame& game, const Setup& setup, Names names) {
   record.edition = game.fingerprint();
   record.setup = setup;
   record.names = std::move(names);
-  Match match(game, std::move(record));
-  match.position_ = match.first_ = game.start(setup);
-  return match;
+  return Match(game, std::move(record), game.start(setup));
 }
 
 Result<Match> Match::begin_from(const AnyGame& game, std::string_view position_json, Names names) {
@@ -30,16 +35,31 @@ Result<Match> Match::begin_from(const AnyGame& game, std::string_view position_j
   }
   Match match = begin(game, game.setup_of(*position), std::move(names));
   match.record_.position = game.position_json(*position).dump();
-  match.position_ = match.first_ = *position;
+  match.stations_ = {*position};
+  match.position_ = *position;
   return match;
 }
 
-Result<Match> Match::resume(const AnyGame& game, Record record) {
-  std::vector<RecordedMove> moves = std::move(record.moves);
-  const std::optional<Outcome> end = record.end;
-  record.moves.clear();
-  record.end.reset();
+namespace {
 
+Verdict check_end(const Outcome& claimed, const Outcome& reached) {
+  if (claimed.players != reached.players) {
+    return Error{fmt::format("the record claims {} scores, but the game has {}", claimed.players,
+                             reached.players)};
+  }
+  for (Seat seat = 0; seat < claimed.players; ++seat) {
+    if (claimed.scores[seat] != reached.scores[seat] ||
+        claimed.is_first(seat) != reached.is_first(seat)) {
+      return Error{fmt::format("the record claims {} points for seat {}, but its moves give {}",
+                               claimed.scores[seat], seat + 1, reached.scores[seat])};
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Match> Match::resume(const AnyGame& game, Record record) {
   Match match = begin(game, record.setup, record.names);
   if (record.position) {
     Result<Match> from = begin_from(game, *record.position, record.names);
@@ -50,30 +70,31 @@ Result<Match> Match::resume(const AnyGame& game, Record record) {
     }
   }
   match.record_.rules_version = record.rules_version;
-  for (const RecordedMove& move : moves) {
-    const std::string where = fmt::format("ply {} of the record", match.ply() + 1);
-    if (match.over()) return Error{where + ": the game is already over"};
-    if (match.to_act() != move.by) return Error{where + ": it is not this seat's turn"};
-    const Result<Move> legal = match.find_legal(move.text);
-    if (!legal) return Error{where + ": " + legal.error().message};
-    match.play(*legal, move.ms);
+  match.record_.fairness = record.fairness;
+  for (const RecordStep& step : steps_of(record)) {
+    const Verdict played = match.repeat(step);
+    if (!played) return played.error();
   }
-  if (end) {
+  if (record.end) {
     if (!match.over()) return Error{"the record claims an end that the game has not reached"};
-    const Outcome reached = game.outcome(match.position_);
-    if (end->players != reached.players) {
-      return Error{fmt::format("the record claims {} scores, but the game has {}", end->players,
-                               reached.players)};
-    }
-    for (Seat seat = 0; seat < end->players; ++seat) {
-      if (end->scores[seat] != reached.scores[seat] ||
-          end->is_first(seat) != reached.is_first(seat)) {
-        return Error{fmt::format("the record claims {} points for seat {}, but its moves give {}",
-                                 end->scores[seat], seat + 1, reached.scores[seat])};
-      }
-    }
+    const Verdict same = check_end(*record.end, game.outcome(match.position_));
+    if (!same) return same.error();
   }
   return match;
+}
+
+Verdict Match::repeat(const RecordStep& step) {
+  if (step.move == nullptr) {
+    take_back(step.back_to);
+    return {};
+  }
+  const std::string where = fmt::format("ply {} of the record", ply() + 1);
+  if (over()) return Error{where + ": the game is already over"};
+  if (to_act() != step.move->by) return Error{where + ": it is not this seat's turn"};
+  const Result<Move> legal = find_legal(step.move->text);
+  if (!legal) return Error{where + ": " + legal.error().message};
+  play(*legal, step.move->ms);
+  return {};
 }
 
 Names Match::names() const {
@@ -110,48 +131,58 @@ void Match::play(const Move& move, std::optional<std::int64_t> ms) {
   record_.moves.push_back({to_act(), game_->text(move), ms});
   moves_.push_back(move);
   game_->apply(position_, move);
+  if (ply() % kPliesBetweenStations == 0) stations_.push_back(position_);
   if (over()) record_.end = game_->outcome(position_);
 }
 
-bool Match::advance_one(const Chance& chance) {
-  const Seat seat = to_act();
-  if (seat == kNobody) return false;
-  if (seat == kNature) {
-    play(game_->draw(position_, chance()));
-    return true;
-  }
-  const MoveList moves = legal();
-  if (moves.size() != 1 || game_->hides_choices(position_)) return false;
-  play(moves[0]);
-  return true;
+std::optional<Move> Match::foregone(const AnyPosition& position, const Chance& chance) const {
+  const Seat seat = game_->to_act(position);
+  if (seat == kNobody) return std::nullopt;
+  if (seat == kNature) return game_->draw(position, chance());
+  MoveList moves;
+  game_->legal(position, moves);
+  if (moves.size() != 1 || game_->hides_choices(position)) return std::nullopt;
+  return moves[0];
 }
 
 void Match::advance(const Chance& chance) {
-  while (advance_one(chance)) {
+  while (const std::optional<Move> move = foregone(position_, chance)) play(*move);
+}
+
+std::vector<RecordedMove> Match::consequences(std::optional<Move> move,
+                                              const Chance& chance) const {
+  std::vector<RecordedMove> moves;
+  AnyPosition position = position_;
+  if (!move) move = foregone(position, chance);
+  for (; move; move = foregone(position, chance)) {
+    moves.push_back({game_->to_act(position), game_->text(*move), {}});
+    game_->apply(position, *move);
   }
+  return moves;
 }
 
 Verdict Match::play_text(std::string_view text, const Chance& chance) {
   const Result<Move> known = game_->parse(text);
   if (!known) return known.error();
-  const int before = ply();
+  Match attempt = *this;
   while (true) {
-    const Result<Move> move = find_legal(text);
+    const Result<Move> move = attempt.find_legal(text);
     if (move) {
-      play(*move);
+      attempt.play(*move);
+      *this = std::move(attempt);
       return {};
     }
-    if (!advance_one(chance)) {
-      rewind(before);
-      return move.error();
-    }
+    const std::optional<Move> before_it = attempt.foregone(attempt.position_, chance);
+    if (!before_it) return move.error();
+    attempt.play(*before_it);
   }
 }
 
 AnyPosition Match::at(int ply) const {
   assert(ply >= 0 && ply <= this->ply());
-  AnyPosition position = first_;
-  for (int i = 0; i < ply; ++i) game_->apply(position, moves_[i]);
+  const int station = ply / kPliesBetweenStations;
+  AnyPosition position = stations_[station];
+  for (int i = station * kPliesBetweenStations; i < ply; ++i) game_->apply(position, moves_[i]);
   return position;
 }
 
@@ -162,11 +193,25 @@ std::vector<Event> Match::events(int from, int to) const {
   return chronicle.events;
 }
 
-void Match::rewind(int ply) {
+void Match::take_back(int ply) {
+  if (ply == this->ply()) return;
   position_ = at(ply);
-  record_.moves.resize(ply);
+  const auto first = record_.moves.begin() + ply;
+  record_.taken_back.push_back({ply, {first, record_.moves.end()}});
+  record_.moves.erase(first, record_.moves.end());
   moves_.resize(ply);
-  if (!over()) record_.end.reset();
+  stations_.resize(ply / kPliesBetweenStations + 1);
+  record_.end.reset();
+}
+
+void Match::promise_fairness(std::string stream, std::string hash) {
+  assert(record_.moves.empty() && record_.taken_back.empty());
+  record_.fairness = Fairness{std::move(stream), std::move(hash), {}};
+}
+
+void Match::reveal_seed(std::string seed) {
+  assert(over() && record_.fairness);
+  record_.fairness->seed = std::move(seed);
 }
 
 }  // namespace bottega

@@ -51,22 +51,32 @@ class Match {
   // Plays nature's moves and the answers without an alternative, up to the next real decision, or
   // one whose answers are nobody else's business.
   void advance(const Chance& chance);
+  // What play and advance would add to the record, without doing it.
+  std::vector<RecordedMove> consequences(std::optional<Move> move, const Chance& chance) const;
+  // Does what a step of a record says; refuses what cannot have happened here.
+  Verdict repeat(const RecordStep& step);
 
   // The position after the first `ply` moves.
   AnyPosition at(int ply) const;
   // What happened from one ply to another, as the narrator told it.
   std::vector<Event> events(int from, int to) const;
-  // Takes back everything after the first `ply` moves.
-  void rewind(int ply);
+  // Takes back everything after the first `ply` moves; the record remembers that it was played.
+  void take_back(int ply);
+  // Makes nature's draws such that they can be checked later; before the first of them.
+  void promise_fairness(std::string stream, std::string hash);
+  // Once the game is over.
+  void reveal_seed(std::string seed);
 
  private:
-  Match(const AnyGame& game, Record record);
+  Match(const AnyGame& game, Record record, const AnyPosition& first);
 
-  bool advance_one(const Chance& chance);
+  // The next move that needs nobody's decision.
+  std::optional<Move> foregone(const AnyPosition& position, const Chance& chance) const;
 
   const AnyGame* game_;
   Record record_;
-  AnyPosition first_;
+  // The first position, and those after every so many plies: looking back starts at the nearest.
+  std::vector<AnyPosition> stations_;
   AnyPosition position_;
   std::vector<Move> moves_;
 };

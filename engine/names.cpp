@@ -55,21 +55,36 @@ bool is_visible(std::uint32_t character) {
   return true;
 }
 
+// How many characters a text has; nothing if it is no UTF-8 or one of them cannot be seen.
+std::optional<int> visible_length(std::string_view text) {
+  int length = 0;
+  for (; !text.empty(); ++length) {
+    const std::optional<std::uint32_t> character = next_character(text);
+    if (!character || !is_visible(*character)) return std::nullopt;
+  }
+  return length;
+}
+
+bool is_trimmed(std::string_view text) {
+  return !text.empty() && text.front() != ' ' && text.back() != ' ';
+}
+
 }  // namespace
 
+// What is refused is not quoted: what it does to a terminal may be the reason.
 Verdict check_name(std::string_view name) {
   constexpr int kLongest = 30;
-  // It is not quoted: what it does to a terminal may be the reason why it is refused.
-  const Error refused{fmt::format(
+  const std::optional<int> length = visible_length(name);
+  if (is_trimmed(name) && length && *length <= kLongest) return {};
+  return Error{fmt::format(
       "a name has 1 to {} visible characters, and no space before or after them", kLongest)};
-  if (name.empty() || name.front() == ' ' || name.back() == ' ') return refused;
-  int length = 0;
-  for (std::string_view rest = name; !rest.empty(); ++length) {
-    const std::optional<std::uint32_t> character = next_character(rest);
-    if (!character || !is_visible(*character)) return refused;
-  }
-  if (length > kLongest) return refused;
-  return {};
+}
+
+Verdict check_message(std::string_view text) {
+  constexpr int kLongest = 500;
+  const std::optional<int> length = visible_length(text);
+  if (is_trimmed(text) && length && *length <= kLongest) return {};
+  return Error{fmt::format("a message has 1 to {} visible characters in one line", kLongest)};
 }
 
 }  // namespace bottega

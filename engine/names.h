@@ -19,4 +19,7 @@ Names plain_names(int players);
 // the cursor, turns the direction of writing or looks like nothing.
 Verdict check_name(std::string_view name);
 
+// What people say to each other: the same characters, up to 500 of them.
+Verdict check_message(std::string_view text);
+
 }  // namespace bottega

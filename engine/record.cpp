@@ -11,7 +11,8 @@ namespace bottega {
 
 namespace {
 
-constexpr int kFormat = 1;
+constexpr int kFirstFormat = 1;
+constexpr int kFormat = 2;  // moves taken back, and fair chance
 constexpr std::int64_t kLongestMove = std::int64_t{1}
                                       << 53;  // in ms; JSON readers agree up to here
 
@@ -47,9 +48,14 @@ Json options_json(const GameInfo& info, const Setup& setup) {
   return options;
 }
 
+// A record that needs nothing new can be read by older programs.
+int format_of(const Record& record) {
+  return record.fairness || !record.taken_back.empty() ? kFormat : kFirstFormat;
+}
+
 Json header_json(const Record& record, const AnyGame& game) {
   Json header;
-  header["bottega"] = kFormat;
+  header["bottega"] = format_of(record);
   header["game"] = record.game;
   header["rules"] = record.rules_version;
   header["edition"] = record.edition;
@@ -57,10 +63,15 @@ Json header_json(const Record& record, const AnyGame& game) {
   header["options"] = options_json(game.info(), record.setup);
   if (!record.names.empty()) header["names"] = record.names;
   if (record.position) header["position"] = Json::parse(*record.position, nullptr, false);
+  if (record.fairness) {
+    header["fair"]["stream"] = record.fairness->stream;
+    header["fair"]["hash"] = record.fairness->hash;
+  }
   return header;
 }
 
-Json end_json(const Outcome& outcome) {
+Json end_json(const Record& record) {
+  const Outcome& outcome = *record.end;
   Json end;
   end["end"] = true;
   end["scores"] = Json::array();
@@ -69,6 +80,7 @@ Json end_json(const Outcome& outcome) {
     end["scores"].push_back(outcome.scores[seat]);
     if (outcome.is_first(static_cast<Seat>(seat))) end["winners"].push_back(seat + 1);
   }
+  if (record.fairness && !record.fairness->seed.empty()) end["seed"] = record.fairness->seed;
   return end;
 }
 
@@ -86,9 +98,9 @@ Verdict read_header(const Json& json, const AnyGame& game, Record& record) {
   const GameInfo& info = game.info();
   Complaints complaints("line 1 of the record");
   const JsonReader header(json, complaints);
-  header.expect_only(
-      {"bottega", "game", "rules", "edition", "players", "options", "names", "position", "check"});
-  header.field("bottega").integer(kFormat, kFormat);
+  header.expect_only({"bottega", "game", "rules", "edition", "players", "options", "names",
+                      "position", "fair", "check"});
+  header.field("bottega").integer(kFirstFormat, kFormat);
   record.game = header.field("game").text();
   record.rules_version = header.field("rules").integer(1, 1 << 20);
   record.edition = header.field("edition").text();
@@ -101,6 +113,11 @@ Verdict read_header(const Json& json, const AnyGame& game, Record& record) {
       const Verdict sound = check_name(record.names.back());
       if (!sound) names.item(i).complain(fmt::format("is refused: {}", sound.error().message));
     }
+  }
+  if (header.has("fair")) {
+    const JsonReader fair = header.field("fair");
+    fair.expect_only({"stream", "hash"});
+    record.fairness = Fairness{fair.field("stream").text(), fair.field("hash").text(), {}};
   }
   const JsonReader options = header.field("options");
   int known = 0;
@@ -159,8 +176,19 @@ void read_move(const JsonReader& line, Record& record) {
   record.moves.push_back(std::move(move));
 }
 
+void read_back(const JsonReader& line, Record& record) {
+  line.expect_only({"back", "check"});
+  const int ply = static_cast<int>(record.moves.size());
+  TakenBack taken{line.field("back").integer(0, std::max(0, ply - 1)), {}};
+  if (ply == 0) line.field("back").complain("has nothing to take back");
+  if (!line.none_so_far()) return;
+  taken.moves.assign(record.moves.begin() + taken.to, record.moves.end());
+  record.moves.resize(taken.to);
+  record.taken_back.push_back(std::move(taken));
+}
+
 void read_end(const JsonReader& line, Record& record) {
-  line.expect_only({"end", "scores", "winners", "check"});
+  line.expect_only({"end", "scores", "winners", "seed", "check"});
   Outcome end;
   const JsonReader scores = line.field("scores");
   // One more than there are seats, where an automaton took part.
@@ -174,6 +202,11 @@ void read_end(const JsonReader& line, Record& record) {
   const int first = winners.items(1, end.players);
   for (int i = 0; i < first; ++i) end.places[winners.item(i).integer(1, end.players) - 1] = 1;
   record.end = end;
+  if (!line.has("seed")) return;
+  if (!record.fairness)
+    line.field("seed").complain("belongs to no hash in line 1");
+  else
+    record.fairness->seed = line.field("seed").text();
 }
 
 }  // namespace
@@ -215,6 +248,8 @@ Result<Record> read_record(std::string_view text, const AnyGame& game) {
     const JsonReader line(*json, complaints);
     if (line.has("end")) {
       read_end(line, record);
+    } else if (line.has("back")) {
+      read_back(line, record);
     } else {
       read_move(line, record);
     }
@@ -242,15 +277,43 @@ std::string RecordWriter::move(const RecordedMove& move) {
   return sealed(std::move(line));
 }
 
-std::string RecordWriter::end(const Outcome& outcome) {
-  return sealed(end_json(outcome));
+std::string RecordWriter::back(int to) {
+  ply_ = to;
+  Json line;
+  line["back"] = to;
+  return sealed(std::move(line));
+}
+
+std::string RecordWriter::end(const Record& record) {
+  return sealed(end_json(record));
+}
+
+// Going backwards in time: before moves were taken back, play had gone on with them.
+std::vector<RecordStep> steps_of(const Record& record) {
+  std::vector<const RecordedMove*> line;
+  for (const RecordedMove& move : record.moves) line.push_back(&move);
+  std::vector<RecordStep> backwards;
+  for (auto taken = record.taken_back.rbegin(); taken != record.taken_back.rend(); ++taken) {
+    for (int ply = static_cast<int>(line.size()); ply > taken->to; --ply) {
+      backwards.push_back({line[ply - 1]});
+    }
+    backwards.push_back({nullptr, taken->to});
+    line.resize(taken->to);
+    for (const RecordedMove& move : taken->moves) line.push_back(&move);
+  }
+  std::vector<RecordStep> steps;
+  for (const RecordedMove* move : line) steps.push_back({move});
+  steps.insert(steps.end(), backwards.rbegin(), backwards.rend());
+  return steps;
 }
 
 std::string write_record(const Record& record, const AnyGame& game) {
   RecordWriter writer;
   std::string text = writer.header(record, game);
-  for (const RecordedMove& move : record.moves) text += writer.move(move);
-  if (record.end) text += writer.end(*record.end);
+  for (const RecordStep& step : steps_of(record)) {
+    text += step.move != nullptr ? writer.move(*step.move) : writer.back(step.back_to);
+  }
+  if (record.end) text += writer.end(record);
   return text;
 }
 

@@ -5,6 +5,8 @@
 //   {"bottega":1,"game":"parfum","rules":1,"edition":"...","players":3,"options":{...},"check":"..."}
 //   {"ply":1,"by":"nature","move":"customer A07","check":"..."}
 //   {"ply":2,"by":1,"move":"clock 2","check":"..."}
+//   {"back":1,"check":"..."}
+//   {"ply":2,"by":1,"move":"clock 3","check":"..."}
 //   {"end":true,"scores":[41,38,52],"winners":[3],"check":"..."}
 //
 // Every line carries a check: a hash of the line and of the check before it, so that a line that
@@ -29,6 +31,22 @@ struct RecordedMove {
   std::optional<std::int64_t> ms;  // on the mover's clock, where there is one
 };
 
+// Moves that were taken back. They stay in the record: whoever checks what nature drew (Fairness)
+// must find every draw, and whoever looks for the truth finds it.
+struct TakenBack {
+  int to = 0;  // the ply after which play went on
+  std::vector<RecordedMove> moves;
+};
+
+// Nature's draws can be checked afterwards: the k-th move of nature in the record, counting those
+// taken back, was chosen by the k-th number of a stream. The stream's seed is a secret during the
+// game, but a hash of it is told at the start, so that nobody can change his mind.
+struct Fairness {
+  std::string stream;  // how numbers are made of the seed: "chacha20"
+  std::string hash;    // of the seed
+  std::string seed;    // told at the end, empty until then
+};
+
 struct Record {
   std::string game;
   int rules_version = 1;
@@ -36,9 +54,19 @@ struct Record {
   Setup setup;
   Names names;                          // of the seats; empty if nobody gave any
   std::optional<std::string> position;  // JSON, where the game did not begin at the beginning
-  std::vector<RecordedMove> moves;
+  std::optional<Fairness> fairness;
+  std::vector<RecordedMove> moves;  // without those taken back
+  std::vector<TakenBack> taken_back;
   std::optional<Outcome> end;  // scores and places, once the game is over
 };
+
+// A record's lines in the order in which things happened: a move, or the ply that was gone back to.
+struct RecordStep {
+  const RecordedMove* move = nullptr;
+  int back_to = 0;
+};
+// Points into the record.
+std::vector<RecordStep> steps_of(const Record& record);
 
 // What the first line says, before a game has been chosen to read the rest with.
 Result<std::string> game_of_record(std::string_view text);
@@ -55,7 +83,8 @@ class RecordWriter {
  public:
   std::string header(const Record& record, const AnyGame& game);
   std::string move(const RecordedMove& move);
-  std::string end(const Outcome& outcome);
+  std::string back(int to);
+  std::string end(const Record& record);
 
  private:
   std::string sealed(Json line);

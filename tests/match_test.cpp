@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "engine/hash.h"
 
@@ -69,14 +70,97 @@ TEST_F(Matches, SameChanceSameGame) {
             write_record(some_match(9).record(), game_));
 }
 
-TEST_F(Matches, RewindTakesBackMovesAndAtLooksBack) {
+TEST_F(Matches, MovesAreTakenBackAndAtLooksBack) {
   Match match = some_match(9);
   const int ply = match.ply() / 2;
   const AnyPosition then = match.at(ply);
-  match.rewind(ply);
+  match.take_back(ply);
   EXPECT_EQ(match.ply(), ply);
   EXPECT_EQ(match.position(), then);
   EXPECT_FALSE(match.record().end.has_value());
+}
+
+TEST_F(Matches, LookingBackIsReplayingFromTheStart) {
+  Match match = finished_match();
+  for (int round = 0; round < 2; ++round) {
+    AnyPosition position = match.at(0);
+    for (int ply = 0; ply < match.ply(); ++ply) {
+      ASSERT_EQ(match.at(ply), position) << ply;
+      game_.apply(position, match.moves()[ply]);
+    }
+    EXPECT_EQ(match.at(match.ply()), match.position());
+    // Once more after another way on.
+    match.take_back(match.ply() - 200);
+    Random random(6);
+    while (!match.over()) match.play(random_move(game_, match.position(), match.legal(), random));
+  }
+}
+
+TEST_F(Matches, MovesTakenBackStayInTheRecord) {
+  Match match = some_match(9);
+  const int ply = match.ply();
+  const Chance chance = chance_of(1);
+  for (const int to : {ply - 1, ply - 4, ply - 6}) {
+    match.take_back(to);
+    match.take_back(to);  // which is no news
+    match.advance(chance);
+    match.play(match.legal()[match.legal().size() - 1]);
+    match.advance(chance);
+  }
+  match.take_back(ply - 5);
+  EXPECT_EQ(match.record().taken_back.size(), 4u);
+
+  const std::string text = write_record(match.record(), game_);
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1 + std::ssize(steps_of(match.record())));
+  const Result<Record> record = read_record(text, game_);
+  ASSERT_TRUE(record.ok()) << record.error().message;
+  const Result<Match> again = Match::resume(game_, *record);
+  ASSERT_TRUE(again.ok()) << again.error().message;
+  EXPECT_EQ(again->position(), match.position());
+  EXPECT_EQ(write_record(again->record(), game_), text);
+}
+
+TEST_F(Matches, StepsComeInTheOrderInWhichTheyHappened) {
+  Match match = some_match(0);
+  const int start = match.ply();
+  match.play(match.legal()[0]);
+  match.take_back(start);
+  match.play(match.legal()[1]);
+  std::vector<std::string> told;
+  for (const RecordStep& step : steps_of(match.record())) {
+    told.push_back(step.move != nullptr ? step.move->text : std::to_string(step.back_to));
+  }
+  const std::vector<std::string> last(told.end() - 3, told.end());
+  Match fresh = some_match(0);
+  EXPECT_EQ(last, (std::vector<std::string>{game_.text(fresh.legal()[0]), std::to_string(start),
+                                            game_.text(fresh.legal()[1])}));
+}
+
+TEST_F(Matches, ARecordWithAnImpossibleReturnIsRefused) {
+  Record record = some_match(2).record();
+  const int ply = static_cast<int>(record.moves.size());
+  RecordWriter writer;
+  std::string text = writer.header(record, game_);
+  EXPECT_NE(refusal(text + RecordWriter(writer).back(0)), "");
+  for (const RecordedMove& move : record.moves) text += writer.move(move);
+  EXPECT_EQ(refusal(text + RecordWriter(writer).back(ply - 1)), "");
+  EXPECT_NE(refusal(text + RecordWriter(writer).back(ply)).find("back"), std::string::npos);
+}
+
+TEST_F(Matches, TheHashOfTheSeedIsToldFirstAndTheSeedLast) {
+  Match match = Match::begin(game_, setup());
+  match.promise_fairness("chacha20", "00ff");
+  Random random(5);
+  while (!match.over()) match.play(random_move(game_, match.position(), match.legal(), random));
+  EXPECT_EQ(write_record(match.record(), game_).find("\"seed\""), std::string::npos);
+  match.reveal_seed("beef");
+  const std::string text = write_record(match.record(), game_);
+  const Result<Record> record = read_record(text, game_);
+  ASSERT_TRUE(record.ok()) << record.error().message;
+  EXPECT_EQ(record->fairness->stream, "chacha20");
+  EXPECT_EQ(record->fairness->hash, "00ff");
+  EXPECT_EQ(record->fairness->seed, "beef");
+  EXPECT_EQ(write_record(Match::resume(game_, *record)->record(), game_), text);
 }
 
 TEST_F(Matches, EventsOfTheWholeAreTheEventsOfTheParts) {

@@ -1,0 +1,174 @@
+#include "table/agreement.h"
+
+#include <fmt/format.h>
+#include <array>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "bots/bot.h"
+#include "engine/json_reader.h"
+#include "engine/match.h"
+
+namespace bottega::table {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> kChairKinds{"empty", "open", "invited", "person", "bot"};
+constexpr std::array<std::string_view, 3> kClockKinds{"none", "live", "days"};
+
+constexpr Milliseconds kSecond = 1000;
+constexpr Milliseconds kDay = 24 * 3600 * kSecond;
+constexpr Milliseconds kLongestStock = 60 * kDay;
+
+Chair read_chair(const JsonReader& json) {
+  json.expect_only({"kind", "name", "level"});
+  Chair chair;
+  chair.kind = static_cast<Chair::Kind>(json.field("kind").one_of(kChairKinds));
+  const bool named = chair.kind == Chair::Kind::kPerson || chair.kind == Chair::Kind::kInvited;
+  if (json.has("name") != named) {
+    json.complain(named ? "needs a name" : "has a name, but there is nobody");
+  }
+  if (json.has("name")) {
+    chair.name = json.field("name").text();
+    const Verdict sound = check_name(chair.name);
+    if (!sound) json.field("name").complain("is refused: " + sound.error().message);
+  }
+  if (chair.kind == Chair::Kind::kBot || json.has("level")) {
+    chair.bot = json.field("level").text();
+    const Verdict known = check_level(chair.bot);
+    if (!known) json.field("level").complain("is refused: " + known.error().message);
+    if (chair.kind != Chair::Kind::kBot) json.field("level").complain("belongs to a bot");
+  }
+  return chair;
+}
+
+ClockRules read_clock(const JsonReader& json) {
+  json.expect_only({"kind", "stock", "increment"});
+  ClockRules clock;
+  clock.kind = static_cast<ClockRules::Kind>(json.field("kind").one_of(kClockKinds));
+  if (clock.kind == ClockRules::Kind::kNone) return clock;
+  const Milliseconds least = clock.kind == ClockRules::Kind::kDays ? kDay : 10 * kSecond;
+  clock.stock = json.field("stock").integer64(least, kLongestStock);
+  if (clock.kind == ClockRules::Kind::kLive && json.has("increment")) {
+    clock.increment = json.field("increment").integer64(0, kDay);
+  }
+  return clock;
+}
+
+Json clock_json(const ClockRules& clock) {
+  Json json;
+  json["kind"] = kClockKinds[static_cast<int>(clock.kind)];
+  if (clock.kind == ClockRules::Kind::kNone) return json;
+  json["stock"] = clock.stock;
+  if (clock.kind == ClockRules::Kind::kLive) json["increment"] = clock.increment;
+  return json;
+}
+
+void read_options(const JsonReader& json, const GameInfo& info, Setup& setup) {
+  int known = 0;
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    if (!json.has(info.options[i].name)) continue;
+    const JsonReader value = json.field(info.options[i].name);
+    setup.choices[i] = static_cast<std::uint8_t>(value.one_of(info.options[i].values));
+    ++known;
+  }
+  json.expect_fields(known, "has an unknown option; 'bottega games GAME' lists them");
+}
+
+}  // namespace
+
+std::string_view name_of(Chair::Kind kind) {
+  return kChairKinds[static_cast<int>(kind)];
+}
+
+Verdict check_level(std::string_view level) {
+  std::string known;
+  for (const BotInfo& info : levels()) {
+    if (info.name == level) return {};
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", info.name);
+  }
+  return Error{fmt::format("there is no level '{}'; there are {}", level, known)};
+}
+
+Json chair_json(const Chair& chair) {
+  Json json;
+  json["kind"] = name_of(chair.kind);
+  if (!chair.name.empty()) json["name"] = chair.name;
+  if (chair.kind == Chair::Kind::kBot) json["level"] = chair.bot;
+  return json;
+}
+
+Result<Chair> read_chair(const Json& json) {
+  Complaints complaints("the seat");
+  const Chair chair = read_chair(JsonReader(json, complaints));
+  if (!complaints.none()) return complaints.error();
+  return chair;
+}
+
+Json agreement_json(const AnyGame& game, const Agreement& agreement) {
+  const GameInfo& info = game.info();
+  Json json;
+  json["players"] = agreement.setup.players;
+  json["options"] = Json::object();
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const Option& option = info.options[i];
+    json["options"][std::string(option.name)] = option.values[agreement.setup.choices[i]];
+  }
+  json["seats"] = Json::array();
+  for (const Chair& chair : agreement.chairs) json["seats"].push_back(chair_json(chair));
+  json["clock"] = clock_json(agreement.clock);
+  json["listed"] = agreement.listed;
+  json["watchers"] = agreement.watchers;
+  if (agreement.position) json["position"] = Json::parse(*agreement.position, nullptr, false);
+  return json;
+}
+
+Result<Agreement> read_agreement(const AnyGame& game, const Json& json) {
+  const GameInfo& info = game.info();
+  Complaints complaints("the agreement");
+  const JsonReader reader(json, complaints);
+  reader.expect_only({"players", "options", "seats", "clock", "listed", "watchers", "position"});
+  Agreement agreement;
+  agreement.setup.players = reader.field("players").integer(info.min_players, info.max_players);
+  if (reader.has("options")) read_options(reader.field("options"), info, agreement.setup);
+  if (reader.has("seats")) {
+    const JsonReader seats = reader.field("seats");
+    const int count = seats.items(agreement.setup.players, agreement.setup.players);
+    for (int i = 0; i < count; ++i) agreement.chairs.push_back(read_chair(seats.item(i)));
+  }
+  if (reader.has("clock")) agreement.clock = read_clock(reader.field("clock"));
+  if (reader.has("listed")) agreement.listed = reader.field("listed").boolean();
+  if (reader.has("watchers")) agreement.watchers = reader.field("watchers").boolean();
+  if (!complaints.none()) return complaints.error();
+  agreement.chairs.resize(agreement.setup.players);
+  if (reader.has("position")) {
+    const Result<Match> match = Match::begin_from(game, json["position"].dump());
+    if (!match) return match.error();
+    if (match->record().setup.players != agreement.setup.players) {
+      return Error{fmt::format("the position is one of {} players, not of {}",
+                               match->record().setup.players, agreement.setup.players)};
+    }
+    agreement.setup = match->record().setup;
+    agreement.position = match->record().position;
+  }
+  const Verdict sound = check_setup(info, agreement.setup);
+  if (!sound) return sound.error();
+  return agreement;
+}
+
+// "Ada", "regular bot", "regular bot 2"
+Names names_of(const std::vector<Chair>& chairs) {
+  Names names;
+  std::map<std::string, int> bots;
+  for (const Chair& chair : chairs) {
+    if (chair.kind != Chair::Kind::kBot) {
+      names.push_back(chair.name);
+      continue;
+    }
+    const int number = ++bots[chair.bot];
+    names.push_back(number == 1 ? chair.bot + " bot" : fmt::format("{} bot {}", chair.bot, number));
+  }
+  return names;
+}
+
+}  // namespace bottega::table

@@ -1,0 +1,75 @@
+// What is agreed before a game begins.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/any_game.h"
+
+namespace bottega::table {
+
+using Milliseconds = std::int64_t;
+
+// Who sits on a seat.
+struct Chair {
+  enum class Kind : std::uint8_t {
+    kEmpty,    // nobody may sit down yet: the host has not decided
+    kOpen,     // whoever comes may sit down
+    kInvited,  // kept for somebody who has not come yet
+    kPerson,
+    kBot,
+  };
+  Kind kind = Kind::kOpen;
+  std::string name;  // of a person, here or invited
+  std::string bot;   // the level that plays: always for a bot, and while it stands in for a person
+
+  bool is_ready() const { return kind == Kind::kPerson || kind == Kind::kBot; }
+};
+
+std::string_view name_of(Chair::Kind kind);
+
+// How long people may think.
+struct ClockRules {
+  enum class Kind : std::uint8_t {
+    kNone,
+    kLive,  // a stock of time for the game, and some more with every move
+    kDays,  // so much for each move
+  };
+  Kind kind = Kind::kNone;
+  Milliseconds stock = 0;      // live: at the start; days: for each move
+  Milliseconds increment = 0;  // live
+
+  friend bool operator==(const ClockRules&, const ClockRules&) = default;
+};
+
+struct Agreement {
+  Setup setup;
+  std::vector<Chair> chairs;  // one a seat
+  ClockRules clock;
+  bool listed = true;                   // shown in the lobby; otherwise found by its link alone
+  bool watchers = true;                 // people without a seat may look on
+  std::optional<std::string> position;  // JSON, where the game does not begin at the beginning
+};
+
+// {"players":3,"options":{...},"seats":[{"kind":"person","name":"Ada"},{"kind":"bot","level":"regular"},
+//  {"kind":"open"}],"clock":{"kind":"live","stock":1800000,"increment":20000},"listed":true,
+//  "watchers":true}
+// What is missing has its default: open seats, no clock, listed, watchers welcome. Reading checks
+// everything; the levels of bots are those of people (bots/bot.h).
+Json agreement_json(const AnyGame& game, const Agreement& agreement);
+Result<Agreement> read_agreement(const AnyGame& game, const Json& json);
+
+// The part of it that hosts change before the start.
+Json chair_json(const Chair& chair);
+Result<Chair> read_chair(const Json& json);
+
+// A level that a person may play against.
+Verdict check_level(std::string_view level);
+
+// How the seats are called in the log: people by their names, bots by their level.
+Names names_of(const std::vector<Chair>& chairs);
+
+}  // namespace bottega::table

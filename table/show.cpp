@@ -1,0 +1,227 @@
+#include "table/show.h"
+
+#include <array>
+#include <map>
+#include <nlohmann/json.hpp>
+
+namespace bottega::table {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> kStates{"gathering", "playing", "over", "closed"};
+
+Json seat_json(Seat seat) {
+  return is_player(seat) ? Json(seat + 1) : Json();
+}
+
+Json seats_of(std::uint8_t bits) {
+  Json seats = Json::array();
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+    if ((bits & only(seat)) != 0) seats.push_back(seat + 1);
+  }
+  return seats;
+}
+
+Json chairs_json(const Table& table, Milliseconds now) {
+  const bool clocks = table.agreement().clock.kind != ClockRules::Kind::kNone;
+  Json chairs = Json::array();
+  for (Seat seat = 0; seat < table.seats(); ++seat) {
+    const Chair& chair = table.chair(seat);
+    Json json = chair_json(chair);
+    if (chair.kind == Chair::Kind::kPerson && !chair.bot.empty()) json["stand_in"] = chair.bot;
+    if (table.has_left(seat)) json["left"] = true;
+    if (clocks && chair.kind == Chair::Kind::kPerson) json["clock"] = table.time_left(seat, now);
+    chairs.push_back(std::move(json));
+  }
+  return chairs;
+}
+
+// Points by what they were for, from what the rules told.
+Json score_sheet(const Table& table) {
+  const Match& match = table.match();
+  const int parties = table.game().outcome(match.position()).players;
+  std::map<std::uint8_t, std::vector<int>> rows;
+  for (const Event& event : match.events(0, match.ply())) {
+    if (event.points == 0 || event.seat >= parties) continue;
+    std::vector<int>& row = rows[event.kind];
+    row.resize(parties);
+    row[event.seat] += event.points;
+  }
+  Json sheet = Json::array();
+  for (const auto& [kind, points] : rows) {
+    sheet.push_back({{"event", table.game().event_name(kind)}, {"points", points}});
+  }
+  return sheet;
+}
+
+// Whoever left comes after everybody who stayed.
+Json places_json(const Table& table, const Outcome& outcome) {
+  Outcome ranked = outcome;
+  const auto left = [&](int party) { return party < table.seats() && table.has_left(party); };
+  rank(ranked, [&](int a, int b) {
+    return left(a) != left(b) ? left(b) : outcome.places[a] < outcome.places[b];
+  });
+  Json places = Json::array();
+  for (int party = 0; party < outcome.players; ++party) places.push_back(ranked.places[party]);
+  return places;
+}
+
+Json result_json(const Table& table) {
+  Json json;
+  json["finished"] = table.match().over();
+  if (!table.match().over()) return json;
+  const Outcome outcome = table.game().outcome(table.match().position());
+  json["scores"] = Json::array();
+  for (int party = 0; party < outcome.players; ++party) {
+    json["scores"].push_back(outcome.scores[party]);
+  }
+  json["places"] = places_json(table, outcome);
+  json["sheet"] = score_sheet(table);
+  json["seed"] = table.match().record().fairness ? table.match().record().fairness->seed : "";
+  return json;
+}
+
+Json rematch_json(const Table& table) {
+  Json json;
+  json["wanted"] = Json::array();
+  for (Seat seat = 0; seat < table.seats(); ++seat) {
+    if (table.wants_rematch(seat)) json["wanted"].push_back(seat + 1);
+  }
+  if (!table.rematch_table().empty()) json["table"] = table.rematch_table();
+  return json;
+}
+
+Json back_request_json(const Table::BackRequest& request) {
+  Json json;
+  json["by"] = seat_json(request.by);
+  json["ply"] = request.ply;
+  json["agreed"] = seats_of(request.agreed);
+  return json;
+}
+
+// What is asked, of whom, and for him the answers.
+void show_decision(const Table& table, Seat observer, const AnyView& view, Json& json) {
+  const AnyGame& game = table.game();
+  json["to_act"] = seat_json(table.to_act());
+  if (table.match().over()) return;
+  json["question"] = game.question(view);
+  if (table.to_act() != observer || table.state() != Table::State::kPlaying) return;
+  json["moves"] = Json::array();
+  for (const Move& move : table.match().legal()) json["moves"].push_back(game.text(move));
+}
+
+void show_game(const Table& table, Seat observer, Json& json) {
+  const Match& match = table.match();
+  const AnyView view = table.game().observe(match.position(), observer);
+  json["ply"] = match.ply();
+  json["step"] = table.steps();
+  json["names"] = match.names();
+  show_decision(table, observer, view, json);
+  json["view"] = table.game().view_json(view);
+  if (const auto& request = table.back_request()) {
+    json["back_request"] = back_request_json(*request);
+  }
+  if (is_player(observer)) {
+    if (const std::optional<Table::WayBack> way = table.way_back(observer)) {
+      json["way_back"]["ply"] = way->ply;
+      json["way_back"]["free"] = way->free;
+    }
+  }
+  if (table.state() == Table::State::kOver) {
+    json["result"] = result_json(table);
+    json["rematch"] = rematch_json(table);
+  }
+}
+
+Json event_json(const Table& table, const Event& event) {
+  Json json;
+  json["event"] = table.game().event_name(event.kind);
+  if (is_player(event.seat)) json["seat"] = event.seat + 1;
+  if (event.points != 0) json["points"] = event.points;
+  json["numbers"] = event.numbers;
+  json["rule"] = event.rule;
+  json["text"] = table.game().sentence(event, table.match().names());
+  return json;
+}
+
+Json heard(const Table& table, Seat observer, const std::vector<Event>& events) {
+  Json json = Json::array();
+  for (const Event& event : events) {
+    if (event.heard_by(observer)) json.push_back(event_json(table, event));
+  }
+  return json;
+}
+
+// An entry as it is told: what its moves said, not the moves, which may be secret.
+Json told_json(const Table& table, int number, Json events) {
+  const Entry& entry = table.entries()[number - 1];
+  Json json;
+  json["n"] = entry.number;
+  json["at"] = entry.at;
+  json["do"] = name_of(entry.deed);
+  if (entry.seat != kNobody) json["seat"] = entry.seat + 1;
+  if (!entry.text.empty()) json["text"] = entry.text;
+  if (entry.deed == Deed::kBack || entry.deed == Deed::kAskBack) json["ply"] = entry.ply;
+  if (entry.ms != 0) json["ms"] = entry.ms;
+  if (entry.chair) json["chair"] = chair_json(*entry.chair);
+  if (entry.deed == Deed::kMove || entry.deed == Deed::kStart) {
+    json["stands"] = table.span(number).stands;
+    if (table.span(number).stands) json["events"] = std::move(events);
+  }
+  return json;
+}
+
+}  // namespace
+
+Json show_table(const Table& table, Seat observer, Milliseconds now) {
+  Json json;
+  json["n"] = table.number();
+  json["state"] = kStates[static_cast<int>(table.state())];
+  json["game"] = table.game().info().id;
+  json["you"] = seat_json(observer);
+  json["host"] = seat_json(table.host());
+  json["agreement"] = agreement_json(table.game(), table.agreement());
+  json["agreement"].erase("seats");     // as they were at first; "seats" has them as they are
+  json["agreement"].erase("position");  // which may show hidden things
+  json["seats"] = chairs_json(table, now);
+  json["hash"] = table.seed_hash();
+  if (table.has_begun()) show_game(table, observer, json);
+  return json;
+}
+
+Json show_news(const Table& table, Seat observer, int seen) {
+  Json news = Json::array();
+  const int last = table.number();
+  if (seen == last - 1) {  // the usual case: nothing has to be replayed
+    news.push_back(told_json(table, last, heard(table, observer, table.last_events())));
+    return news;
+  }
+  std::optional<AnyPosition> position;
+  for (int number = std::max(0, seen) + 1; number <= last; ++number) {
+    const Table::Span span = table.span(number);
+    Chronicle chronicle;
+    if (span.stands && !position) position = table.match().at(span.from);
+    for (int ply = span.from; span.stands && ply < span.to; ++ply) {
+      table.game().apply(*position, table.match().moves()[ply], chronicle);
+    }
+    news.push_back(told_json(table, number, heard(table, observer, chronicle.events)));
+  }
+  return news;
+}
+
+Json show_in_lobby(const Table& table) {
+  Json json;
+  json["game"] = table.game().info().id;
+  json["state"] = kStates[static_cast<int>(table.state())];
+  json["players"] = table.seats();
+  json["watchers"] = table.agreement().watchers;
+  json["seats"] = Json::array();
+  for (Seat seat = 0; seat < table.seats(); ++seat) {
+    json["seats"].push_back(chair_json(table.chair(seat)));
+  }
+  json["clock"] = agreement_json(table.game(), table.agreement())["clock"];
+  json["opened"] = table.entries().front().at;
+  return json;
+}
+
+}  // namespace bottega::table

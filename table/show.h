@@ -1,0 +1,22 @@
+// What an observer sees and hears of a table, as JSON. Seats count from 1, as people do.
+//
+// Everything that leaves a table for a person is made here, from the View of the observer and from
+// the events that he hears.
+#pragma once
+
+#include "engine/json.h"
+#include "table/table.h"
+
+namespace bottega::table {
+
+// The whole table as it stands. docs/protocol.md describes the fields.
+Json show_table(const Table& table, Seat observer, Milliseconds now);
+
+// What the observer hears of the entries after the first `seen`. Moves that were taken back since
+// then are told as such, without what they showed.
+Json show_news(const Table& table, Seat observer, int seen);
+
+// A table in a list of tables: nothing but what everybody may know.
+Json show_in_lobby(const Table& table);
+
+}  // namespace bottega::table
