@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "games/registry.h"
 #include "tests/program.h"
 
 namespace bottega::tests {
