@@ -63,6 +63,11 @@ class Speaking {
 // In the language that is spoken.
 std::string_view spoken_form_of(std::string_view english);
 
+// A text that is looked up when it is used: tr(kWords[i]).
+constexpr std::string_view tr_later(std::string_view english) {
+  return english;
+}
+
 inline std::string tr(std::string_view english) {
   return std::string(spoken_form_of(english));
 }

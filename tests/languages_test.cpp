@@ -7,6 +7,7 @@
 #include <regex>
 #include <set>
 
+#include "engine/match.h"
 #include "tests/support.h"
 
 namespace bottega::tests {
@@ -53,7 +54,7 @@ std::string unescaped(std::string text) {
 // Texts in the code: tr("..."), counted(n, "one", "many"), and the phrases of the narrator.
 Texts texts_in(const fs::path& folder) {
   static const std::string kText = "\"((?:[^\"\\\\]|\\\\.)+)\"";
-  static const std::regex kMarked("\\btr\\(\\s*" + kText);
+  static const std::regex kMarked("\\btr(?:_later)?\\(\\s*" + kText);
   static const std::regex kCounted("\\bcounted\\([^\"]*?,\\s*" + kText + ",\\s*" + kText);
   static const std::regex kPhrases("constexpr Phrase \\w+\\[\\] = \\{([\\s\\S]*?)\n\\};");
   static const std::regex kPhrase("\\{\\s*\"\\w+\",\\s*" + kText + "\\s*\\}");
@@ -143,9 +144,9 @@ TEST(Languages, NobodyKeepsATextThatIsNotUsed) {
 }
 
 TEST(Languages, WhoListensDecides) {
-  const auto translated = std::find_if(all_games().begin(), all_games().end(), [](const auto& game) {
-    return is_translated(std::string(game->info().id));
-  });
+  const auto translated =
+      std::find_if(all_games().begin(), all_games().end(),
+                   [](const auto& game) { return is_translated(std::string(game->info().id)); });
   ASSERT_NE(translated, all_games().end());
   const AnyGame& game = **translated;
   Random random(1);
