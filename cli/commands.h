@@ -15,6 +15,7 @@ void add_selfplay_command(CommandLine& program);    // selfplay
 void add_duel_command(CommandLine& program);        // duel
 void add_tournament_command(CommandLine& program);  // tournament
 void add_study_command(CommandLine& program);       // study
+void add_tune_command(CommandLine& program);        // tune
 void add_bench_command(CommandLine& program);       // bench
 
 }  // namespace bottega::cli

@@ -41,10 +41,9 @@ void report_json(const Match& match, const std::vector<Advice>& advice) {
     for (const Step& step : a.line) {
       line.push_back({{"seat", step.who + 1}, {"move", match.game().text(step.move)}});
     }
-    json["moves"].push_back({{"move", match.game().text(a.thought.move)},
-                             {"visits", a.thought.visits},
-                             {"score", a.thought.score},
-                             {"win", a.thought.first},
+    json["moves"].push_back({{"move", match.game().text(a.move)},
+                             {"expected_score", a.expected_score},
+                             {"chance_to_win", a.chance_to_win},
                              {"line", std::move(line)}});
   }
   say("{}\n", json.dump());

@@ -4,6 +4,9 @@
 // A greedy player picks 3, a random one 2 on average. With two players the greedy one comes first
 // alone in 2 of 3 games and shares the victory in the others: a win share of 5/6, and a margin
 // of 1.
+//
+// It judges by two weights: what a point is worth, and a lure that makes the lowest pick look
+// better than it is. A lure worth more than two points ruins a greedy player.
 #pragma once
 
 #include "engine/any_game.h"
@@ -47,14 +50,28 @@ class PickGame final : public AnyGame {
   Json position_json(const AnyPosition&) const override;
   Result<AnyPosition> read_position(const Json&) const override { return Error{"not needed"}; }
   Verdict check(const AnyPosition&) const override { return {}; }
-  double judge(const AnyPosition& p, Seat seat) const override { return outcome(p).scores[seat]; }
+  double judge(const AnyPosition& p, Seat seat) const override {
+    return weights_["point"] * outcome(p).scores[seat] +
+           (at(p, kFirstPick + seat) == 1 ? weights_["lure"] : 0);
+  }
+  std::span<const Weight> weight_rows() const override { return kRows; }
+  std::span<const double> weights() const override { return weights_.values(); }
+  std::unique_ptr<const AnyGame> with_weights(std::span<const double> values) const override {
+    auto game = std::make_unique<PickGame>(*this);
+    game->weights_.set(values);
+    return game;
+  }
 
  private:
   enum Place { kPlayers, kTurn, kFirstPick };
   static int at(const AnyPosition& p, int place) { return static_cast<int>(p.bytes[place]); }
 
+  static constexpr Weight kRows[] = {{"point", 1, "a point"},
+                                     {"lure", 0, "what the lowest pick seems to add"}};
+
   int worth_;
   int head_start_;
+  WeightsOf<kRows> weights_;
 };
 
 Setup setup_for(int players);
