@@ -16,6 +16,8 @@ namespace bottega::cli {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 struct Close {
   void operator()(std::FILE* file) const { std::fclose(file); }
 };
@@ -107,6 +109,18 @@ Verdict make_directory(const std::string& option, const std::string& path) {
 
 bool exists(const std::string& path) {
   return access(path.c_str(), F_OK) == 0;
+}
+
+Result<std::string> find_shipped(const std::string& name) {
+  std::error_code problem;
+  const fs::path program = fs::read_symlink("/proc/self/exe", problem);
+  for (fs::path folder = program.parent_path(); !folder.empty(); folder = folder.parent_path()) {
+    for (const fs::path& place : {folder / name, folder / "share/bottega" / name}) {
+      if (fs::is_regular_file(place, problem)) return place.string();
+    }
+    if (folder == folder.root_path()) break;
+  }
+  return Error{fmt::format("{} was not found near {}", name, program.parent_path().string())};
 }
 
 }  // namespace bottega::cli

@@ -23,4 +23,9 @@ Verdict make_directory(const std::string& option, const std::string& path);
 
 bool exists(const std::string& path);
 
+// A file that is shipped with the program: "editions/parfum.json". Looks up from the program, so
+// that build/release/bottega finds the source tree's, and /usr/bin/bottega that of
+// /usr/share/bottega/.
+Result<std::string> find_shipped(const std::string& name);
+
 }  // namespace bottega::cli

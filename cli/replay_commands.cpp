@@ -5,6 +5,7 @@
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/languages.h"
 #include "cli/record_file.h"
 #include "cli/scores.h"
 #include "cli/terminal.h"
@@ -18,6 +19,7 @@ namespace {
 struct AskedLog {
   RecordFile file;
   std::optional<int> seat;
+  std::string language = "en";
   bool rules = false;
   bool json = false;
 };
@@ -43,6 +45,9 @@ Verdict tell(const AskedLog& asked) {
     if (!seat) return seat.error();
     listener = *seat;
   }
+  const Result<Language> language = load_language(asked.language, open->game->info());
+  if (!language) return language.error();
+  const Speaking speaking(*language);
   const Names names = one_line(open->match.names());
   Json list = Json::array();
   for (const Told& told : story_of(open->match)) {
@@ -63,11 +68,13 @@ void add_log(CommandLine& program) {
   Command& command = program.command("log", "what happened, in sentences");
   asked->file.add_to(command);
   command.option("--seat", "K", asked->seat, "only what this seat may hear (from 1)");
+  add_language_option(command, asked->language);
   command.flag("--rules", asked->rules, "with the number of the rule behind each sentence");
   command.flag("--json", asked->json, "as JSON");
   command.footer(
       "Examples:\n"
       "  bottega log r.json --rules\n"
+      "  bottega log r.json --language it\n"
       "  bottega log r.json --seat 1 --json");
   command.run([asked] { return tell(*asked); });
 }

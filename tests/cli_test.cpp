@@ -180,6 +180,9 @@ TEST_F(Program, TellsWhatHappenedAndToWhomItMayBeTold) {
   EXPECT_EQ(json.size(), lines_of(all).size());
   EXPECT_EQ(json[0]["text"], lines_of(all)[0]);
   expect_refused({"log", "r.json", "--seat", "7"}, "the seats are 1 to 2");
+  EXPECT_TRUE(has(run({"log", "r.json", "--language", "it"}).out, "Comincia il turno 1."));
+  EXPECT_TRUE(has(run({"log", "r.json", "--language", "es"}).out, "Empieza la ronda 1."));
+  expect_refused({"log", "r.json", "--language", "fr"}, "there are en, it and es");
 }
 
 TEST_F(Program, ReplaysAndVerifies) {
@@ -238,10 +241,16 @@ TEST_F(Program, TakesBackADecision) {
   const Ran ran = run(play, choices[0] + "\nundo\n" + choices[1] + "\nsave then.json\nquit\n");
   EXPECT_TRUE(has(ran.out, "Taken back.")) << ran.out;
   EXPECT_TRUE(has(ran.out, "The game is kept in then.json."));
-  const std::string first = read("first.json");
-  const std::string then = read("then.json");
-  EXPECT_TRUE(then.starts_with(first));
-  EXPECT_TRUE(has(lines_of(then.substr(first.size()))[0], "\"" + choices[1] + "\""));
+  // What was taken back stays in the record.
+  const std::vector<std::string> lines = lines_of(read("then.json"));
+  const std::size_t begun = lines_of(read("first.json")).size();
+  EXPECT_TRUE(has(lines[begun], "\"" + choices[0] + "\"")) << lines[begun];
+  const auto back = std::find_if(lines.begin(), lines.end(), [&](const std::string& line) {
+    return has(line, "{\"back\":" + std::to_string(begun - 1) + ",");
+  });
+  ASSERT_NE(back, lines.end());
+  EXPECT_TRUE(has(back[1], "\"" + choices[1] + "\"")) << back[1];
+  EXPECT_EQ(run({"replay", "then.json", "--check"}).code, 0);
 }
 
 TEST_F(Program, GoesOnWithAGameThatWasKept) {
