@@ -1,9 +1,11 @@
 // What a good player looks at, in points: what the seat may hope to have at the end.
 //
 // A tree search compares positions at different moments, so nothing may be worth more just for
-// being done or not yet done: what a pending decision will bring is counted before it is made, and
-// what a turn or an auction still to come is for counts until it is over.
+// being done or not yet done: what a pending decision will bring is counted before it is made, what
+// a turn or an auction still to come is for counts until it is over, and so does every action of
+// the round that is still to be made.
 #include <algorithm>
+#include <iterator>
 
 #include "games/princes/princes.h"
 #include "games/princes/scoring.h"
@@ -29,7 +31,7 @@ struct Weights {
   double unmade_work = 0.7;  // taken off, for the action that a work still takes
   double too_weak = 0.15;    // part of it that each point below the minimum takes
   double shared_wish = 0.3;  // two professions dealt that like the same thing
-  double best_work = 0.65;   // chance that somebody still to act does not make a better work
+  double best_work = 0.8;    // chance that an action of somebody else does not make a better work
 
   double actions_a_work = 3;  // for works of professions that are not in hand yet, with the taking
   double most_new_works = 3.5;
@@ -38,6 +40,11 @@ struct Weights {
   double landscape[kLandscapeKinds] = {1.3, 1.0, 0.7};
   double building = 0.4;
   double builder[kMaxBuilders] = {0.8, 0.3, 0.7};  // a round, in the order of their coming
+
+  // An action of this round that is still to be made; and where a work waits for it, by the rounds
+  // to come: in the last ones nearly all actions are for works, which are counted already.
+  double action = 5;
+  double busy_action[3] = {0.2, 1.2, 1.6};
 
   double recruiting = 0.45;      // part of the best work in reach
   double bonus = 0.4;            // a point of a bonus card's value now
@@ -49,6 +56,7 @@ struct Weights {
   double other_object = 0.5;  // part of the best other object's gain that may still be had
   int hoped_price = 5;        // for it, in hundreds
   double sale = 3;            // points sold for nothing in particular: payments sell what they need
+  double sorting = 2;         // cards put below a deck one by one: it hardly ever matters
   double room = 0.1;          // a tile that still fits
   double border = 0.03;       // a free square beside tiles: scattered tiles leave many
 };
@@ -61,7 +69,7 @@ class Judge {
 
   double value() const {
     if (p_.phase == Phase::kOver) return court_.points + 0.001 * court_.money;
-    return worth(court_) + auction() + best_work() + half_done();
+    return worth(court_) + auction() + actions() + best_work() + half_done();
   }
 
  private:
@@ -73,15 +81,17 @@ class Judge {
     return p_.phase == Phase::kActions && seat_ == (p_.start_player + p_.turns - 1) % p_.players;
   }
 
-  // Whole turns. The one of this round counts until the action phase: what it is good for shows in
-  // it, and whoever has nothing good left to do must not be afraid of its end, or he would sell
-  // points for ever.
+  // Whole turns. The one of this round counts until the action phase, and then its actions do:
+  // actions().
   int turns_to_come() const { return rounds_later() + (p_.phase == Phase::kAuction); }
 
   bool is_turn_to_come() const {
     if (p_.phase != Phase::kActions) return p_.phase == Phase::kAuction;
     return (seat_ + p_.players - p_.start_player) % p_.players >= p_.turns;
   }
+
+  // Actions of this turn.
+  int actions_now() const { return is_my_turn() ? edition_.actions_a_turn - actions_done(p_) : 0; }
 
   bool may_still_buy() const {
     return p_.phase == Phase::kAuction && (p_.auction.active & seat_bit(seat_)) != 0;
@@ -128,8 +138,6 @@ class Judge {
     for (int i = 0; i < possible; ++i) points += values[i];
     return points;
   }
-
-  int actions_now() const { return is_my_turn() ? edition_.actions_a_turn - actions_done(p_) : 0; }
 
   bool is_possible_now(int value) const {
     return actions_now() > 0 && value >= minimum_work_value(edition_, p_);
@@ -270,6 +278,29 @@ class Judge {
     return std::max({0.0, left, kWeights.other_object * best});
   }
 
+  // --- The actions of this round
+
+  // Whoever has not acted yet must not look worse than whoever has, or every line of play that ends
+  // between his turn and theirs would look good to the one who acts first.
+  double actions() const {
+    if (p_.phase != Phase::kActions || (court_.hand == 0 && rounds_later() == 0)) return 0;
+    const int left = is_turn_to_come() ? edition_.actions_a_turn : actions_now();
+    const auto later = static_cast<std::size_t>(rounds_later());
+    const int busy = later < std::size(kWeights.busy_action) ? std::min(left, ready_works()) : 0;
+    if (busy == 0) return left * kWeights.action;
+    return (left - busy) * kWeights.action + busy * kWeights.busy_action[later];
+  }
+
+  int ready_works() const {
+    const int bonus = value_of_bonus(edition_, court_.bonus, counts_of(edition_, court_));
+    int ready = 0;
+    for (const int card : Members(court_.hand)) {
+      const int value = work_value(edition_, court_, card).total() + bonus;
+      ready += value >= minimum_work_value(edition_, p_);
+    }
+    return ready;
+  }
+
   // --- What is half done
 
   // rules 7.10: the best work of the round so far, as long as nobody makes a better one.
@@ -281,8 +312,14 @@ class Judge {
     for (const Court& other : p_.courts) {
       if (other.best_work > mine) return 0;
     }
-    for (int turn = p_.turns; turn < p_.players; ++turn) points *= kWeights.best_work;
+    for (int action = actions_of_others(); action > 0; --action) points *= kWeights.best_work;
     return points;
+  }
+
+  // Those of this round that are still to be made.
+  int actions_of_others() const {
+    const int acting = is_my_turn() ? 0 : edition_.actions_a_turn - actions_done(p_);
+    return (p_.players - p_.turns) * edition_.actions_a_turn + acting;
   }
 
   double half_done() const {
@@ -290,11 +327,13 @@ class Judge {
     const Seat looker = asked(p_) == Ask::kDraw ? ask.a : ask.who;
     if (looker != seat_) return 0;
     switch (asked(p_)) {
+      case Ask::kPutBelow: return -kWeights.sorting;
       case Ask::kKeep: return best_card(static_cast<Pile>(ask.a));
       case Ask::kPlace: return gain_by_tile(ask.a);
       case Ask::kPlayBonus:
       case Ask::kTakePoints: return best_pay();
-      case Ask::kAct: return has_just_sold(p_) ? -kWeights.sale : 0;
+      // The end of a turn must not be put off by selling points.
+      case Ask::kAct: return has_just_sold(p_) ? -kWeights.sale - actions() : 0;
       default: return 0;
     }
   }
