@@ -167,7 +167,6 @@ TEST(Weights, AreNamedOnceAndExplained) {
 TEST(Weights, AreWhatAGameJudgesBy) {
   for (const auto& game : tests::all_games()) {
     const std::vector<double> nothing(game->weights().size());
-    if (nothing.empty()) continue;
     const auto careless = game->with_weights(nothing);
     const AnyPosition position = begin(*game, game->info().max_players).position();
     EXPECT_NE(careless->judge(position, 0), game->judge(position, 0)) << game->info().id;
@@ -197,7 +196,6 @@ std::vector<std::uint64_t> first_decisions(const AnyGame& game, std::string_view
 TEST(Weights, OfABotChangeWhatItPlays) {
   for (const auto& any : tests::all_games()) {
     const AnyGame& game = *any;
-    if (game.weights().empty()) continue;
     const std::string plain = "search:simulations=8:rollout=1";
     const std::string weighted = "search:simulations=8:weights=w:rollout=1";
     weights_there() = weights_json(game.info().id, game.weight_rows(), game.weights());

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <cstring>
+#include <iostream>
 
 #include "bots/search_bot.h"
 #include "bots/static_search.h"
@@ -378,6 +379,8 @@ TEST(Thinking, ForecastsScoresThatComeTrue) {
     Foreseen all;
     for (std::uint64_t seed = 0; seed < 3; ++seed) compare_forecasts(*game, seed, all);
     ASSERT_GT(all.positions, 6) << game->info().id;
+    std::cout << game->info().id << ": " << all.forecast / all.positions << " forecast, "
+              << all.real / all.positions << " came true, " << all.positions << " positions\n";
     EXPECT_NEAR(all.forecast / all.real, 1, 0.3)
         << game->info().id << ", " << all.positions << " positions";
   }

@@ -114,9 +114,6 @@ Result<std::unique_ptr<const AnyGame>> begin_of_way(const Asked& asked, const An
 Verdict check(const Asked& asked, const AnyGame& game) {
   if (asked.run.bots.size() != 1) return Error{"--bot must be one bot, which plays on both sides"};
   if (asked.run.start.players < 2) return Error{"--players must be 2 or more for tuning, not 1"};
-  if (game.weights().empty()) {
-    return Error{fmt::format("{} has no weights that can be tuned", game.info().id)};
-  }
   if (asked.run.bots[0] == "random") return Error{"--bot random judges nothing; take greedy"};
   const Result<lab::Lineup> known = lab::line_up(game, asked.run.bots, 1);
   return known ? Verdict() : known.error();

@@ -14,7 +14,7 @@ TEST_F(Program, ExplainsEveryCommandWithAnExample) {
   EXPECT_EQ(run({"--help"}).code, 0);
   for (const char* command :
        {"games", "new", "moves", "why", "apply", "show", "log", "replay", "position", "play",
-        "selfplay", "duel", "tournament", "study", "bench"}) {
+        "selfplay", "hint", "duel", "tournament", "study", "tune", "bench"}) {
     const Ran help = run({command, "--help"});
     EXPECT_EQ(help.code, 0) << command;
     EXPECT_TRUE(has(help.out, "Example")) << command;
@@ -331,6 +331,16 @@ TEST_F(Program, LetsBotsPlay) {
     EXPECT_EQ(run({"replay", name, "--check"}).code, 0) << name;
   }
   EXPECT_TRUE(has(run({"selfplay", "parfum", "--players", "2", "--games", "1"}).out, "mean score"));
+}
+
+TEST_F(Program, MeasuresHowFastBotsThink) {
+  const Json json =
+      Json::parse(run({"bench", "--search", "--quick", "--json"}).out, nullptr, false);
+  ASSERT_EQ(json.size(), 2 * registered_games().size());
+  for (const Json& line : json) {
+    EXPECT_GT(line["simulations_per_s"].get<double>(), 10) << line.dump();
+    EXPECT_GT(line["random_per_s"].get<double>(), 10) << line.dump();
+  }
 }
 
 TEST_F(Program, MeasuresAndSigns) {

@@ -94,12 +94,12 @@ class Princes {
 
   // judgement.cpp
   double judge(const Position& p, Seat seat) const;
-  const NoWeights& weights() const { return weights_; }
-  void set_weights(const NoWeights& weights) { weights_ = weights; }
+  const Weights& weights() const { return weights_; }
+  void set_weights(const Weights& weights) { weights_ = weights; }
 
  private:
   Edition edition_;
-  NoWeights weights_;
+  Weights weights_;
 };
 
 extern template void Princes::apply(Position&, const Move&, Silent&) const;
