@@ -10,6 +10,7 @@
 
 #include "server/storage.h"
 #include "tests/directory.h"
+#include "tests/postgres.h"
 
 namespace bottega::server {
 
@@ -27,6 +28,15 @@ class SqlitePlace final : public Place {
 
  private:
   tests::Directory directory_;
+};
+
+class PostgresPlace final : public Place {
+ public:
+  const std::string& url() const { return url_; }
+  Result<std::unique_ptr<Storage>> open() const override { return open_postgres(url_); }
+
+ private:
+  std::string url_ = tests::PostgresServer::get().new_database();
 };
 
 inline std::unique_ptr<Storage> opened(const Place& place) {

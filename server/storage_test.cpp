@@ -13,6 +13,10 @@ std::unique_ptr<Place> make_sqlite() {
   return std::make_unique<SqlitePlace>();
 }
 
+std::unique_ptr<Place> make_postgres() {
+  return std::make_unique<PostgresPlace>();
+}
+
 struct Backend {
   const char* name;
   std::unique_ptr<Place> (*make)();
@@ -298,7 +302,9 @@ TEST_P(StorageTest, SessionsComeAndGo) {
   EXPECT_NE(message_of(storage_->add_session({"h2", "nobody", 1})), "");
 }
 
-INSTANTIATE_TEST_SUITE_P(Kept, StorageTest, testing::Values(Backend{"Sqlite", make_sqlite}),
+INSTANTIATE_TEST_SUITE_P(Kept, StorageTest,
+                         testing::Values(Backend{"Sqlite", make_sqlite},
+                                         Backend{"Postgres", make_postgres}),
                          [](const auto& each) { return std::string(each.param.name); });
 
 TEST(SmallLetters, AreFoundInTheAlphabetsOfEurope) {
