@@ -101,6 +101,7 @@ class PostgresDatabase final : public Database {
     const Verdict connected = need_connection();
     if (!connected) return connected;
     is_to_begin_ = true;
+    is_in_transaction_ = true;
     return {};
   }
 
@@ -109,11 +110,13 @@ class PostgresDatabase final : public Database {
   Verdict commit(std::span<const Call> last) override {
     const Result<std::vector<Rows>> rows = send(last, true);
     if (!rows) return rows.error();
+    is_in_transaction_ = false;
     return {};
   }
 
   void roll_back() override {
     is_to_begin_ = false;
+    is_in_transaction_ = false;
     if (connection_ && PQtransactionStatus(connection_.get()) != PQTRANS_IDLE) {
       const Verdict done = run_script("ROLLBACK");
       if (!done) connection_.reset();  // which rolls back as well
@@ -122,20 +125,23 @@ class PostgresDatabase final : public Database {
 
   Result<int> lock_schema() override {
     // Two programs that start at the same time wait for each other here.
-    const Verdict locked =
-        run_script("SELECT pg_advisory_xact_lock(hashtext('bottega schema'));"
-                   "CREATE SCHEMA IF NOT EXISTS bottega");
+    const Verdict locked = run_script("SELECT pg_advisory_xact_lock(hashtext('bottega schema'))");
     if (!locked) return locked.error();
-    const Call look{"SELECT COUNT(*) FROM pg_tables"
-                    " WHERE schemaname = 'bottega' AND tablename = 'schema'", {}};
-    const Result<std::vector<Rows>> found = run({&look, 1});
-    if (!found) return found.error();
-    if (found->front().front()[0] == "0") return 0;
-    const Call version{"SELECT version FROM schema", {}};
-    const Result<std::vector<Rows>> rows = run({&version, 1});
-    if (!rows) return rows.error();
-    if (rows->front().size() != 1) return Error{name() + " is damaged: it has no version"};
-    return std::atoi(rows->front().front()[0].c_str());
+    const Result<std::string> shelves =
+        one_value("SELECT COUNT(*) FROM pg_namespace WHERE nspname = 'bottega'");
+    if (!shelves) return shelves.error();
+    if (*shelves == "0") {
+      const Verdict made = run_script("CREATE SCHEMA bottega");
+      if (!made) return made.error();
+    }
+    const Result<std::string> tables = one_value(
+        "SELECT COUNT(*) FROM pg_tables WHERE schemaname = 'bottega' AND tablename = 'schema'");
+    if (!tables) return tables.error();
+    if (*tables == "0") return 0;
+    const Result<std::string> version = one_value("SELECT MAX(version) FROM schema");
+    if (!version) return version.error();
+    if (version->empty()) return Error{name() + " is damaged: it has no version"};
+    return std::atoi(version->c_str());
   }
 
   Verdict run_script(const std::string& script) override {
@@ -179,7 +185,16 @@ class PostgresDatabase final : public Database {
  private:
   Verdict need_connection() {
     if (connection_ && PQstatus(connection_.get()) == CONNECTION_OK) return {};
+    // What was done so far in a transaction is gone with its connection.
+    if (is_in_transaction_) return lost();
     return connect();
+  }
+
+  Result<std::string> one_value(const std::string& sql) {
+    const Call call{sql, {}};
+    const Result<std::vector<Rows>> rows = run({&call, 1});
+    if (!rows) return rows.error();
+    return rows->front().front()[0];
   }
 
   Error named(std::string_view said) const {
@@ -293,7 +308,8 @@ class PostgresDatabase final : public Database {
   std::string url_;
   Connection connection_;
   std::unordered_map<std::string, std::string> statements_;
-  bool is_to_begin_ = false;
+  bool is_in_transaction_ = false;
+  bool is_to_begin_ = false;  // the server has not been told yet
   bool is_listening_ = false;
 };
 
