@@ -55,6 +55,7 @@ int run(int count, char** arguments) {
   add_tournament_command(program);
   add_study_command(program);
   add_tune_command(program);
+  add_transfer_commands(program);
   add_bench_command(program);
   const Result<Job> job = program.understand(count, arguments);
   if (job) return do_job(*job);
