@@ -32,6 +32,8 @@ struct Means {
   // done.
   void (*at_once)(int jobs, const std::function<void(int)>& job) = nullptr;
   int threads = 1;  // how many can be done at once
+  // Which part of the usual thinking there is time for: less than 1 where many wait.
+  double (*share)() = nullptr;
 };
 
 struct BotInfo {

@@ -50,11 +50,12 @@ std::vector<Thought> Thinking::about(const AnyView& view, Random& random) {
 }
 
 void Thinking::think(Search& search, Random random) const {
+  const double share = means_.share == nullptr ? 1 : means_.share();
   if (budget_.simulations > 0) {
-    search.think(budget_.simulations, random);
+    search.think(std::max(1, static_cast<int>(budget_.simulations * share)), random);
     return;
   }
-  const double end = means_.seconds() + budget_.seconds;
+  const double end = means_.seconds() + budget_.seconds * share;
   do search.think(kSlice, random);
   while (means_.seconds() < end);
 }
