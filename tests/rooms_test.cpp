@@ -18,8 +18,9 @@ const std::map<std::string, std::set<std::string>> kBelow{
     {"bots", {"engine", "games"}},
     {"bench", {"engine", "games"}},
     {"table", {"engine", "games", "bots"}},
+    {"server", {"engine", "games", "bots", "table"}},
     {"lab", {"engine", "games", "bots"}},
-    {"cli", {"engine", "games", "bots", "bench", "lab"}},
+    {"cli", {"engine", "games", "bots", "bench", "table", "server", "lab"}},
 };
 
 // Tests, and what only tests use, may look at everything.
