@@ -54,6 +54,8 @@ int run(int count, char** arguments) {
   add_duel_command(program);
   add_tournament_command(program);
   add_study_command(program);
+  add_serve_command(program);
+  add_join_command(program);
   add_bench_command(program);
   const Result<Job> job = program.understand(count, arguments);
   if (job) return do_job(*job);

@@ -113,7 +113,7 @@ House::House(Games games, std::unique_ptr<Storage> storage, Tables::World world)
 // --- Who is who
 
 std::optional<Key> House::key_of(const OpenTable& table, const Visitor& visitor) {
-  const std::string hash = visitor.token.empty() ? "" : hash_of_token(visitor.token);
+  const std::string hash = visitor.token.empty() ? "" : hash_of(visitor.token);
   std::optional<Key> found;
   for (const Key& key : table.keys) {
     const bool by_token = !hash.empty() && same_secret(key.hash, hash);
@@ -194,13 +194,13 @@ void House::open_table(const Json& request, const Visitor& visitor, Reply reply)
   if (!opening) return reply(refusal(kWrong, opening.error().message));
 
   TableRow row;
-  row.id = new_table_id();
-  row.seed = new_seed();
+  row.id = random_id();
+  row.seed = random_seed();
   const Result<Entry> first = table::Table::open(**game, opening->agreement, opening->host,
-                                                 hash_of_seed(row.seed), tables_.now());
+                                                 *hash_of_seed(row.seed), tables_.now());
   if (!first) return reply(refusal(kWrong, first.error().message));
 
-  const std::string token = new_token();
+  const std::string token = random_token();
   Json json;
   json["table"] = row.id;
   json["seat"] = is_player(opening->host) ? Json(opening->host + 1) : Json();
@@ -208,11 +208,11 @@ void House::open_table(const Json& request, const Visitor& visitor, Reply reply)
   json["link"] = link_to(row.id, token);
   json["invitations"] = Json::array();
   const Seat host = is_player(opening->host) ? opening->host : kSpectator;
-  std::vector<Key> keys{{row.id, host, true, hash_of_token(token), visitor.account}};
+  std::vector<Key> keys{{row.id, host, true, hash_of(token), visitor.account}};
   for (Seat seat = 0; seat < opening->agreement.chairs.size(); ++seat) {
     if (opening->agreement.chairs[seat].kind != Chair::Kind::kInvited) continue;
-    const std::string invitation = new_token();
-    keys.push_back({row.id, seat, false, hash_of_token(invitation), ""});
+    const std::string invitation = random_token();
+    keys.push_back({row.id, seat, false, hash_of(invitation), ""});
     json["invitations"].push_back(
         {{"seat", seat + 1}, {"token", invitation}, {"link", link_to(row.id, invitation)}});
   }
@@ -266,8 +266,8 @@ void House::sit(const TablePtr& table, Seat seat, std::string name, std::optiona
   };
   tables_.ask(table, {grant, [this, table, seat, invitation, visitor, reply](const auto& sat) {
     if (!sat) return reply(refusal(kNotNow, sat.error().message));
-    const std::string token = new_token();
-    Key key{table->id, seat, invitation && invitation->is_host, hash_of_token(token),
+    const std::string token = random_token();
+    Key key{table->id, seat, invitation && invitation->is_host, hash_of(token),
             visitor.account};
     if (key.account.empty() && invitation) key.account = invitation->account;
     give_key(table, key, [table, seat, token, reply](const Verdict& kept) {
@@ -402,8 +402,8 @@ void House::after(const TablePtr& table, const Entry& entry, std::function<void(
     free_seat(table, entry.seat);
     return answer(granted());
   }
-  const std::string token = new_token();
-  give_key(table, {table->id, entry.seat, false, hash_of_token(token), ""},
+  const std::string token = random_token();
+  give_key(table, {table->id, entry.seat, false, hash_of(token), ""},
            [answer, token, id = table->id](const Verdict& kept) {
              if (!kept) return answer(refused(kept.error().message));
              Json json = granted();
@@ -437,11 +437,11 @@ void House::free_seat(const TablePtr& table, Seat seat) {
 // The seats are kept for the same people, each a seat further on, and their tokens open them.
 void House::open_rematch(const TablePtr& old) {
   TableRow row;
-  row.id = new_table_id();
-  row.seed = new_seed();
+  row.id = random_id();
+  row.seed = random_seed();
   const AnyGame& game = old->table.game();
   const Result<Entry> first = table::Table::open(game, old->table.again(), kNobody,
-                                                 hash_of_seed(row.seed), tables_.now());
+                                                 *hash_of_seed(row.seed), tables_.now());
   if (!first) return;
   std::vector<Key> keys;
   const int seats = old->table.seats();

@@ -64,10 +64,6 @@ class House {
                std::function<void(Json)> answer);
 
  private:
-  struct Admitted {
-    table::Caller caller;
-    bool has_key = false;
-  };
   static std::optional<Key> key_of(const OpenTable& table, const Visitor& visitor);
   void admit(const TablePtr& table, const Visitor& visitor,
              std::function<void(std::optional<Key>)> done);

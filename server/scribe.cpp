@@ -12,7 +12,7 @@ constexpr std::chrono::milliseconds kGlance{20};
 }  // namespace
 
 Scribe::Scribe(std::unique_ptr<Storage> storage, Post post,
-               std::function<void(std::vector<std::string>)> changed)
+               std::function<void(const Changes&)> changed)
     : storage_(std::move(storage)),
       post_(std::move(post)),
       changed_(std::move(changed)),
@@ -76,9 +76,9 @@ void Scribe::commit(Waiting& batch) {
 }
 
 void Scribe::look_elsewhere() {
-  Result<std::vector<std::string>> tables = storage_->changed_elsewhere(0);
-  if (!tables || tables->empty()) return;
-  post_([this, changed = std::move(*tables)] { changed_(changed); });
+  const Result<Changes> changes = storage_->changed_elsewhere(0);
+  if (!changes || (!changes->all && changes->tables.empty())) return;
+  post_([this, changes = *changes] { changed_(changes); });
 }
 
 }  // namespace bottega::server

@@ -27,7 +27,7 @@ class Scribe {
  public:
   // Of a storage that other processes write to as well, `changed` is told which tables they changed.
   Scribe(std::unique_ptr<Storage> storage, Post post,
-         std::function<void(std::vector<std::string>)> changed = {});
+         std::function<void(const Changes&)> changed = {});
   // After everything that waits is kept.
   ~Scribe();
 
@@ -66,7 +66,7 @@ class Scribe {
 
   std::unique_ptr<Storage> storage_;
   Post post_;
-  std::function<void(std::vector<std::string>)> changed_;
+  std::function<void(const Changes&)> changed_;
   std::mutex mutex_;
   std::condition_variable arrived_;
   Waiting waiting_;

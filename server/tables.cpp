@@ -50,10 +50,6 @@ Append append_of(const OpenTable& table, const Entry& entry) {
   return append;
 }
 
-std::string text_of(const Json& message) {
-  return message.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 }  // namespace
 
 Tables::Tables(const Games& games, std::unique_ptr<Storage> storage, World world)
@@ -62,14 +58,8 @@ Tables::Tables(const Games& games, std::unique_ptr<Storage> storage, World world
       awake_since_(world_.now()),
       random_(std::random_device()()),
       scribe_(std::move(storage), world_.post,
-              world_.shared ? std::function([this](std::vector<std::string> changed) {
-                for (const std::string& id : changed) {
-                  const auto table = open_.find(id);
-                  if (table == open_.end() || table->second->writing) continue;
-                  catch_up(table->second, Expecting::kPerhaps);
-                }
-              })
-                            : std::function<void(std::vector<std::string>)>()),
+              world_.shared ? [this](const Changes& changes) { hear_from_others(changes); }
+                            : std::function<void(const Changes&)>()),
       thinkers_(world_.bot_threads, world_.post) {}
 
 Result<const AnyGame*> Tables::game(std::string_view id) const {
@@ -81,6 +71,20 @@ Result<const AnyGame*> Tables::game(std::string_view id) const {
     known += fmt::format("{}{}", known.empty() ? "" : ", ", game->info().id);
   }
   return Error{fmt::format("there is no game '{}'; there are {}", id, known)};
+}
+
+// A table with an entry on its way will find out by itself.
+void Tables::hear_from_others(const Changes& changes) {
+  std::vector<TablePtr> changed;
+  for (const std::string& id : changes.tables) {
+    if (const auto table = open_.find(id); table != open_.end()) changed.push_back(table->second);
+  }
+  if (changes.all) {
+    for (const auto& [id, table] : open_) changed.push_back(table);
+  }
+  for (const TablePtr& table : changed) {
+    if (!table->writing) catch_up(table, Expecting::kPerhaps);
+  }
 }
 
 // --- Finding tables
@@ -119,7 +123,9 @@ Result<Tables::Loaded> Tables::load(Storage& storage, const std::string& id) con
   }
   Result<table::Table> table = table::Table::read(**game, entries);
   if (!table) return Error{fmt::format("table {}: {}", id, table.error().message)};
-  return Loaded{std::move(**row), std::move(*table), std::move(*keys)};
+  Result<table::Fortune> fortune = fortune_of((*row)->seed);
+  if (!fortune) return Error{fmt::format("table {}: {}", id, fortune.error().message)};
+  return Loaded{std::move(**row), std::move(*table), std::move(*fortune), std::move(*keys)};
 }
 
 void Tables::loaded(const std::string& id, Result<Loaded> result) {
@@ -130,7 +136,7 @@ void Tables::loaded(const std::string& id, Result<Loaded> result) {
     ++counts_.loaded;
     table = std::make_shared<OpenTable>(
         OpenTable{id, result->row.state, result->row.lobby, std::move(*result->table),
-                  fortune_of(result->row.seed), std::move(result->keys)});
+                  std::move(result->fortune), std::move(result->keys)});
     table->table.wake(awake_since_);
     table->used = now();
     open_[id] = table;
@@ -153,7 +159,7 @@ void Tables::add(TableRow row, table::Table table, std::vector<Key> keys,
   row.opened = row.changed = table.entries().front().at;
   row.entries = table.number();
   auto open = std::make_shared<OpenTable>(OpenTable{
-      row.id, row.state, row.lobby, std::move(table), fortune_of(row.seed), std::move(keys)});
+      row.id, row.state, row.lobby, std::move(table), *fortune_of(row.seed), std::move(keys)});
   scribe_.ask(
       [row, keys = open->keys,
        line = write_entry(open->table.game(), open->table.entries().front())](Storage& storage) {
@@ -394,7 +400,7 @@ void Tables::tell(OpenTable& table, int seen) {
       json["news"] = show_news(table.table, observer, seen);
       json["table"] = show_table(table.table, observer, now());
       if (guest->wants_board) json["board"] = show_board(table.table, observer);
-      message = std::make_shared<const std::string>(text_of(json));
+      message = std::make_shared<const std::string>(json.dump(-1, ' ', false, Json::error_handler_t::replace));
     }
     guest->hear(message);
   }

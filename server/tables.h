@@ -56,13 +56,13 @@ struct OpenTable {
   table::Fortune fortune;
   std::vector<Key> keys;
 
-  std::vector<Guest*> guests;
-  std::deque<Ask> asks;             // wait for the entry on its way
+  std::vector<Guest*> guests{};
+  std::deque<Ask> asks{};            // wait for the entry on its way
   bool writing = false;             // an entry is on its way
   bool doubtful = false;            // a write failed: perhaps more is kept than is known here
   int thinking_at = -1;             // the step that a bot thinks about
   Milliseconds others_until = 0;    // another process drives the table, up to then
-  std::optional<Milliseconds> alarm;
+  std::optional<Milliseconds> alarm{};
   Milliseconds used = 0;
 };
 
@@ -95,7 +95,10 @@ class Tables {
   const Games& games() const { return games_; }
   Milliseconds now() const { return world_.now(); }
   Scribe& scribe() { return scribe_; }
+  const Scribe& scribe() const { return scribe_; }
   Thinkers& thinkers() { return thinkers_; }
+  const Thinkers& thinkers() const { return thinkers_; }
+  const Post& post() const { return world_.post; }
 
   struct Counts {
     std::int64_t entries = 0;  // taken
@@ -110,11 +113,13 @@ class Tables {
   struct Loaded {
     TableRow row;
     std::optional<table::Table> table;
+    table::Fortune fortune;
     std::vector<Key> keys;
   };
   Result<Loaded> load(Storage& storage, const std::string& id) const;
   void loaded(const std::string& id, Result<Loaded> result);
   void wake_next();
+  void hear_from_others(const Changes& changes);
 
   void go_on(const TablePtr& table);
   bool drive(const TablePtr& table);
