@@ -8,8 +8,11 @@
 #include <memory>
 #include <string>
 
+#include "server/postgres_storage.h"
+#include "server/sqlite_storage.h"
 #include "server/storage.h"
 #include "tests/directory.h"
+#include "tests/postgres.h"
 
 namespace bottega::server {
 
@@ -18,15 +21,47 @@ class Place {
  public:
   virtual ~Place() = default;
   virtual Result<std::unique_ptr<Storage>> open() const = 0;
+  // Without a look at its schema.
+  virtual Result<std::unique_ptr<Database>> open_database() const = 0;
 };
 
 class SqlitePlace final : public Place {
  public:
   std::string file() const { return directory_.path("bottega.sqlite"); }
   Result<std::unique_ptr<Storage>> open() const override { return open_sqlite(file()); }
+  Result<std::unique_ptr<Database>> open_database() const override {
+    return open_sqlite_database(file());
+  }
 
  private:
   tests::Directory directory_;
+};
+
+class PostgresPlace final : public Place {
+ public:
+  const std::string& url() const { return url_; }
+  Result<std::unique_ptr<Storage>> open() const override { return open_postgres(url_); }
+  Result<std::unique_ptr<Database>> open_database() const override {
+    return open_postgres_database(url_);
+  }
+
+ private:
+  std::string url_ = tests::PostgresServer::get().new_database();
+};
+
+struct Backend {
+  const char* name;
+  std::unique_ptr<Place> (*make)();
+};
+inline const Backend kSqlite{"Sqlite", [] {
+                               return std::unique_ptr<Place>(std::make_unique<SqlitePlace>());
+                             }};
+inline const Backend kPostgres{"Postgres", [] {
+                                 return std::unique_ptr<Place>(std::make_unique<PostgresPlace>());
+                               }};
+inline const auto kBoth = testing::Values(kSqlite, kPostgres);
+inline constexpr auto kByName = [](const testing::TestParamInfo<Backend>& each) {
+  return std::string(each.param.name);
 };
 
 inline std::unique_ptr<Storage> opened(const Place& place) {
@@ -50,6 +85,30 @@ inline std::string message_of(const Verdict& verdict) {
 template <class T>
 std::string message_of(const Result<T>& result) {
   return result ? "" : result.error().message;
+}
+
+inline bool mentions(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+// A table of which nothing matters but its id and when it was opened.
+inline TableRow some_row(const std::string& id, Milliseconds at = 1000) {
+  return {id,   "parfum", "fingerprint",       "seed of " + id, "gathering",
+          true, R"({"players":3})", at, at, 0};
+}
+
+// Opens one, with one entry.
+inline void open_some_table(Storage& storage, const std::string& id, Milliseconds at = 1000) {
+  const std::vector<std::string> entries{"1 of " + id};
+  EXPECT_EQ(message_of(storage.open_table(some_row(id, at), entries, {})), "");
+}
+
+inline Append some_append(const std::string& table, int first, int count = 1) {
+  Append append{table, first, {}, "playing", "{}", 2000 + first};
+  for (int i = 0; i < count; ++i) {
+    append.entries.push_back(std::to_string(first + i) + " of " + table);
+  }
+  return append;
 }
 
 // Does something in another process and gives its exit code, or minus the signal that ended it.

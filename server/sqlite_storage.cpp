@@ -37,10 +37,9 @@ class SqliteDatabase final : public Database {
   Verdict prepare_connection() {
     sqlite3_busy_timeout(connection_.get(), kBusySeconds * 1000);
     sqlite3_db_config(connection_.get(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-    const Call wal{"PRAGMA journal_mode = WAL", {}};
-    const Result<std::vector<Rows>> mode = run({&wal, 1});
+    const Result<Rows> mode = switch_to_wal();
     if (!mode) return mode.error();
-    if (mode->front() != Rows{{"wal"}}) {
+    if (*mode != Rows{{"wal"}}) {
       return Error{fmt::format("{}: this file system cannot keep a write-ahead log; use a local disk",
                                file_)};
     }
@@ -123,6 +122,19 @@ class SqliteDatabase final : public Database {
                                  "last backup",
                                  file_, said)};
       default: return Error{fmt::format("{}: {}", file_, said)};
+    }
+  }
+
+  // Here alone SQLite does not wait by itself for another program that does the same.
+  Result<Rows> switch_to_wal() {
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(kBusySeconds);
+    while (true) {
+      Result<Rows> mode = run_one({"PRAGMA journal_mode = WAL", {}});
+      if (mode || sqlite3_errcode(connection_.get()) != SQLITE_BUSY ||
+          std::chrono::steady_clock::now() > deadline) {
+        return mode;
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
   }
 

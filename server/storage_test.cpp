@@ -9,36 +9,12 @@
 namespace bottega::server {
 namespace {
 
-std::unique_ptr<Place> make_sqlite() {
-  return std::make_unique<SqlitePlace>();
-}
-
-struct Backend {
-  const char* name;
-  std::unique_ptr<Place> (*make)();
-};
-
 class StorageTest : public testing::TestWithParam<Backend> {
  protected:
   StorageTest() : place_(GetParam().make()), storage_(opened(*place_)) {}
 
-  TableRow row(const std::string& id, Milliseconds at = 1000) const {
-    return {id, "parfum", "fingerprint", "seed of " + id, "gathering", true, R"({"players":3})",
-            at, at, 0};
-  }
-
-  // A table with one entry.
   void open_table(const std::string& id, Milliseconds at = 1000) {
-    const std::vector<std::string> entries{"1 of " + id};
-    EXPECT_EQ(message_of(storage_->open_table(row(id, at), entries, {})), "");
-  }
-
-  Append next(const std::string& table, int first, int count = 1) const {
-    Append append{table, first, {}, "playing", "{}", 2000 + first};
-    for (int i = 0; i < count; ++i) {
-      append.entries.push_back(std::to_string(first + i) + " of " + table);
-    }
-    return append;
+    open_some_table(*storage_, id, at);
   }
 
   std::vector<Kept> append(Storage& storage, const std::vector<Append>& appends) const {
@@ -62,7 +38,7 @@ const std::vector<Kept> kTooLate1{Kept::kTooLate};
 
 TEST_P(StorageTest, ATableIsFoundAsItWasOpened) {
   const std::vector<std::string> entries{R"({"n":1,"do":"open"})", "zweiter: 'ü\"\\' 🂡"};
-  TableRow wanted = row("t1", 1'700'000'000'123);
+  TableRow wanted = some_row("t1", 1'700'000'000'123);
   wanted.listed = false;
   ASSERT_EQ(message_of(storage_->open_table(wanted, entries, {})), "");
 
@@ -95,7 +71,7 @@ TEST_P(StorageTest, WhatIsNotThereIsNotFound) {
 TEST_P(StorageTest, ATableIsOpenedOnceOnly) {
   open_table("t1");
   const std::vector<std::string> entries{"another opening"};
-  EXPECT_EQ(message_of(storage_->open_table(row("t1"), entries, {})),
+  EXPECT_EQ(message_of(storage_->open_table(some_row("t1"), entries, {})),
             "there is a table 't1' already");
   EXPECT_EQ(good(storage_->entries("t1", 1)), Ids{"1 of t1"});
 }
@@ -103,7 +79,7 @@ TEST_P(StorageTest, ATableIsOpenedOnceOnly) {
 TEST_P(StorageTest, ATableThatCannotBeOpenedLeavesNothing) {
   const std::vector<std::string> entries{"1"};
   const std::vector<Key> keys{{"", 0, true, "hash", "no such account"}};
-  EXPECT_NE(message_of(storage_->open_table(row("t1"), entries, keys)), "");
+  EXPECT_NE(message_of(storage_->open_table(some_row("t1"), entries, keys)), "");
   EXPECT_FALSE(good(storage_->find_table("t1")).has_value());
   EXPECT_EQ(good(storage_->entries("t1", 1)), Ids{});
   open_table("t1");
@@ -111,8 +87,8 @@ TEST_P(StorageTest, ATableThatCannotBeOpenedLeavesNothing) {
 
 TEST_P(StorageTest, EntriesFollowEachOther) {
   open_table("t1");
-  EXPECT_EQ(append({next("t1", 2, 3)}), kAllKept1);
-  EXPECT_EQ(append({next("t1", 5)}), kAllKept1);
+  EXPECT_EQ(append({some_append("t1", 2, 3)}), kAllKept1);
+  EXPECT_EQ(append({some_append("t1", 5)}), kAllKept1);
   EXPECT_EQ(good(storage_->entries("t1", 1)),
             (Ids{"1 of t1", "2 of t1", "3 of t1", "4 of t1", "5 of t1"}));
   const std::optional<TableRow> found = good(storage_->find_table("t1"));
@@ -125,8 +101,8 @@ TEST_P(StorageTest, EntriesFollowEachOther) {
 
 TEST_P(StorageTest, ANumberIsGivenOnce) {
   open_table("t1");
-  EXPECT_EQ(append({next("t1", 2)}), kAllKept1);
-  Append late = next("t1", 2);
+  EXPECT_EQ(append({some_append("t1", 2)}), kAllKept1);
+  Append late = some_append("t1", 2);
   late.entries = {"something else"};
   late.state = "over";
   EXPECT_EQ(append({late}), kTooLate1);
@@ -136,9 +112,9 @@ TEST_P(StorageTest, ANumberIsGivenOnce) {
 
 TEST_P(StorageTest, NothingIsLeftOut) {
   open_table("t1");
-  EXPECT_EQ(append({next("t1", 3)}), kTooLate1);
-  EXPECT_EQ(append({next("t1", 0)}), kTooLate1);
-  EXPECT_EQ(append({next("nowhere", 1)}), kTooLate1);
+  EXPECT_EQ(append({some_append("t1", 3)}), kTooLate1);
+  EXPECT_EQ(append({some_append("t1", 0)}), kTooLate1);
+  EXPECT_EQ(append({some_append("nowhere", 1)}), kTooLate1);
   EXPECT_EQ(good(storage_->entries("t1", 1)), Ids{"1 of t1"});
   EXPECT_EQ(good(storage_->entries("nowhere", 1)), Ids{});
 }
@@ -146,7 +122,7 @@ TEST_P(StorageTest, NothingIsLeftOut) {
 TEST_P(StorageTest, OneThatIsTooLateDoesNotSpoilTheOthers) {
   for (const char* id : {"t3", "t1", "t2"}) open_table(id);
   const std::vector<Kept> kept =
-      append({next("t3", 2, 2), next("t1", 1, 2), next("t2", 2), next("t3", 4), next("t3", 4)});
+      append({some_append("t3", 2, 2), some_append("t1", 1, 2), some_append("t2", 2), some_append("t3", 4), some_append("t3", 4)});
   EXPECT_EQ(kept, (std::vector<Kept>{Kept::kKept, Kept::kTooLate, Kept::kKept, Kept::kKept,
                                      Kept::kTooLate}));
   EXPECT_EQ(good(storage_->entries("t1", 1)), Ids{"1 of t1"});
@@ -162,7 +138,7 @@ TEST_P(StorageTest, TwoWhoWriteTheSameNumberAreTold) {
   const auto race = [&](std::vector<int>& won, bool turned) {
     const std::unique_ptr<Storage> mine = opened(*place_);
     for (int number = 2; number < 2 + kTurns; ++number) {
-      std::vector<Append> both{next("t1", number), next("t2", number)};
+      std::vector<Append> both{some_append("t1", number), some_append("t2", number)};
       if (turned) std::swap(both[0], both[1]);
       const std::vector<Kept> kept = append(*mine, both);
       // Both tables move on together, so that the next numbers are free for both.
@@ -188,18 +164,18 @@ TEST_P(StorageTest, WhatWasKeptSurvivesASuddenDeath) {
   open_table("t1");
   const int ended = in_another_process([&] {
     const std::unique_ptr<Storage> mine = opened(*place_);
-    for (int number = 2; number <= 20; ++number) append(*mine, {next("t1", number)});
+    for (int number = 2; number <= 20; ++number) append(*mine, {some_append("t1", number)});
     raise(SIGKILL);
     return 0;
   });
   EXPECT_EQ(ended, -SIGKILL);
   EXPECT_EQ(good(opened(*place_)->entries("t1", 1)).size(), 20u);
-  EXPECT_EQ(append({next("t1", 21)}), kAllKept1);
+  EXPECT_EQ(append({some_append("t1", 21)}), kAllKept1);
 }
 
 TEST_P(StorageTest, EverythingIsThereAfterOpeningAgain) {
   open_table("t1");
-  append({next("t1", 2)});
+  append({some_append("t1", 2)});
   storage_.reset();
   storage_ = opened(*place_);
   EXPECT_EQ(good(storage_->find_table("t1"))->entries, 2);
@@ -209,7 +185,7 @@ TEST_P(StorageTest, EverythingIsThereAfterOpeningAgain) {
 TEST_P(StorageTest, TablesAreListedAsWanted) {
   const std::vector<std::string> entries{"1"};
   for (int i = 1; i <= 5; ++i) {
-    TableRow table = row("t" + std::to_string(i), 1000 + i);
+    TableRow table = some_row("t" + std::to_string(i), 1000 + i);
     if (i == 2) table.listed = false;
     if (i == 3) table.game = "aqua";
     if (i == 4) table.state = "over";
@@ -235,7 +211,7 @@ TEST_P(StorageTest, IdsComeInTheOrderOfOpening) {
   open_table("b", 3);
   open_table("c", 1);
   open_table("a", 2);
-  append({next("a", 2)});
+  append({some_append("a", 2)});
   EXPECT_EQ(good(storage_->table_ids("")), (Ids{"c", "a", "b"}));
   EXPECT_EQ(good(storage_->table_ids("gathering")), (Ids{"c", "b"}));
   EXPECT_EQ(good(storage_->table_ids("playing")), Ids{"a"});
@@ -244,7 +220,7 @@ TEST_P(StorageTest, IdsComeInTheOrderOfOpening) {
 TEST_P(StorageTest, KeysBelongToSeats) {
   const std::vector<std::string> entries{"1"};
   const std::vector<Key> first{{"", kSpectator, true, "h0", ""}, {"", 0, false, "h1", ""}};
-  ASSERT_EQ(message_of(storage_->open_table(row("t1"), entries, first)), "");
+  ASSERT_EQ(message_of(storage_->open_table(some_row("t1"), entries, first)), "");
   ASSERT_EQ(good(storage_->add_account({"a1", "Ada", "pw", 1})), Kept::kKept);
   ASSERT_EQ(message_of(storage_->add_key({"t1", 2, false, "h2", "a1"})), "");
 
@@ -298,8 +274,7 @@ TEST_P(StorageTest, SessionsComeAndGo) {
   EXPECT_NE(message_of(storage_->add_session({"h2", "nobody", 1})), "");
 }
 
-INSTANTIATE_TEST_SUITE_P(Kept, StorageTest, testing::Values(Backend{"Sqlite", make_sqlite}),
-                         [](const auto& each) { return std::string(each.param.name); });
+INSTANTIATE_TEST_SUITE_P(Kept, StorageTest, kBoth, kByName);
 
 TEST(SmallLetters, AreFoundInTheAlphabetsOfEurope) {
   EXPECT_EQ(in_small_letters("ABC xyz 123 [\\]"), "abc xyz 123 [\\]");
