@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/remote_game.h"
 #include "cli/terminal.h"
+#include "engine/json.h"
 
 namespace bottega::cli {
 

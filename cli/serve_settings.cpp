@@ -106,6 +106,7 @@ const std::vector<SettingInfo>& serve_settings() {
       {"https", "yes|no", "people come by https, through a proxy: cookies go no other way"},
       {"rate", "N", "requests a second for each address (default: 10; ten times as many at once)"},
       {"lines", "N", "live connections for each address (default: 64)"},
+      {"patience", "SECONDS", "for whoever sends a request slowly (default: 15)"},
       {"quiet", "yes|no", "no line in the log for each request (default: no)"},
   };
   return kSettings;
@@ -139,6 +140,7 @@ Result<ServeSettings> read_settings(const std::map<std::string, std::string>& fl
   reader.yes_or_no("https", settings.net.api.secure_cookies);
   reader.number("rate", 1, kMost, rate);
   reader.number("lines", 1, kMost, settings.net.lines_per_address);
+  reader.number("patience", 1, 3600, settings.net.patience);
   reader.yes_or_no("quiet", settings.net.quiet);
   settings.net.api.rate = {static_cast<double>(rate), 10.0 * rate};
   const Verdict fine = reader.verdict();

@@ -171,6 +171,12 @@ const std::vector<Api::Route>& Api::routes() {
   return kRoutes;
 }
 
+std::vector<std::string> Api::list_routes() {
+  std::vector<std::string> list;
+  for (const Route& route : routes()) list.push_back(fmt::format("{} {}", route.method, route.pattern));
+  return list;
+}
+
 Api::Api(House& house, Pages pages, ApiSettings settings)
     : house_(house),
       accounts_(house, house.tables().post()),

@@ -22,7 +22,6 @@ struct HttpRequest {
   std::string origin;
   std::string cookie;
   std::string authorization;
-  std::string content_type;
 };
 
 struct HttpAnswer {
@@ -50,6 +49,9 @@ class Api {
   static std::optional<std::string> live_table(std::string_view target);
   std::optional<HttpAnswer> refuse_live(const HttpRequest& request);
   void find_account(const HttpRequest& request, std::function<void(std::string)> done);
+
+  // "GET /api/games", "POST /api/tables/*/seats", ...
+  static std::vector<std::string> list_routes();
 
   struct Counts {
     std::int64_t requests = 0;

@@ -1,6 +1,8 @@
 #include "server/net.h"
 
 #include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
 #include <boost/asio.hpp>
 #include <boost/asio/experimental/as_tuple.hpp>
 #include <boost/beast/core.hpp>
@@ -8,6 +10,7 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "server/live.h"
@@ -31,8 +34,6 @@ constexpr auto kNoThrow = asio::experimental::as_tuple(asio::use_awaitable);
 constexpr std::size_t kLongestHeader = 8 * 1024;
 constexpr std::size_t kLongestBody = 256 * 1024;  // a position may come with a table
 constexpr std::size_t kLongestMessage = 16 * 1024;
-// Whoever sends a request slower than this is not waited for.
-constexpr auto kPatience = 15s;
 // What a slow reader may owe before he is given up.
 constexpr std::size_t kLongestQueue = 1024 * 1024;
 constexpr int kMostConnections = 30'000;
@@ -61,6 +62,23 @@ awaitable<Value> answer_of(Start start) {
         });
       },
       asio::use_awaitable, std::move(start));
+}
+
+double cpu_seconds() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  const auto seconds = [](const timeval& t) {
+    return static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_usec);
+  };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+std::int64_t resident_bytes() {
+  std::ifstream file("/proc/self/statm");
+  std::int64_t all = 0;
+  std::int64_t resident = 0;
+  file >> all >> resident;
+  return resident * sysconf(_SC_PAGESIZE);
 }
 
 // A live connection's messages on their way out, one after another.
@@ -136,8 +154,11 @@ class BeastServer final : public Server {
       return fmt::format(
           "# HELP bottega_connections Open connections.\n# TYPE bottega_connections gauge\n"
           "bottega_connections {}\n# HELP bottega_lines Live connections.\n"
-          "# TYPE bottega_lines gauge\nbottega_lines {}\n",
-          connections_, lines_);
+          "# TYPE bottega_lines gauge\nbottega_lines {}\n"
+          "# HELP process_cpu_seconds_total CPU time.\n# TYPE process_cpu_seconds_total counter\n"
+          "process_cpu_seconds_total {:.3f}\n# HELP process_resident_memory_bytes Memory.\n"
+          "# TYPE process_resident_memory_bytes gauge\nprocess_resident_memory_bytes {}\n",
+          connections_, lines_, cpu_seconds(), resident_bytes());
     };
   }
 
@@ -238,6 +259,9 @@ class BeastServer final : public Server {
     }
   }
 
+  // Whoever sends a request slower than this is not waited for.
+  std::chrono::seconds patience() const { return std::chrono::seconds(settings_.patience); }
+
   // One connection, from its first request to its end.
   awaitable<void> talk(beast::tcp_stream stream) {
     ++connections_;
@@ -251,7 +275,7 @@ class BeastServer final : public Server {
       http::request_parser<http::string_body> parser;
       parser.header_limit(kLongestHeader);
       parser.body_limit(kLongestBody);
-      stream.expires_after(kPatience);
+      stream.expires_after(patience());
       const auto [problem, bytes] = co_await http::async_read(stream, buffer, parser, kNoThrow);
       if (problem == http::error::end_of_stream || problem == beast::error::timeout) break;
       if (problem) {
@@ -331,7 +355,7 @@ class BeastServer final : public Server {
     response.body() = std::move(answer.body);
     response.prepare_payload();
     if (only_header) response.body().clear();
-    stream.expires_after(kPatience);
+    stream.expires_after(patience());
     const auto [problem, bytes] = co_await http::async_write(stream, response, kNoThrow);
     co_return !problem && keep_alive;
   }
@@ -367,11 +391,11 @@ class BeastServer final : public Server {
     });
     stream.expires_never();  // the WebSocket has a clock of its own
     Socket socket(std::move(stream));
-    websocket::stream_base::timeout patience{};
-    patience.handshake_timeout = kPatience;
-    patience.idle_timeout = 60s;
-    patience.keep_alive_pings = true;
-    socket.set_option(patience);
+    websocket::stream_base::timeout times{};
+    times.handshake_timeout = patience();
+    times.idle_timeout = 60s;
+    times.keep_alive_pings = true;
+    socket.set_option(times);
     socket.read_message_max(kLongestMessage);
     const auto [problem] = co_await socket.async_accept(request, kNoThrow);
     if (problem) co_return;

@@ -25,7 +25,7 @@ const std::map<std::string, std::set<std::string>> kBelow{
 
 // Tests, and what only tests use, may look at everything.
 bool is_test(const fs::path& file) {
-  return file.stem().string().ends_with("_test") || file.filename() == "scene.h";
+  return file.stem().string().ends_with("_test") || file.filename().string().ends_with("scene.h");
 }
 
 std::vector<fs::path> sources_of_room(const std::string& room) {
