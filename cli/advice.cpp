@@ -37,7 +37,7 @@ std::string continuation(const Match& match, const std::vector<Step>& line) {
 }  // namespace
 
 std::vector<Advice> advise(const Match& match, const Budget& budget, Random& random) {
-  return bottega::advise(match.game(), match.view_to_act(), match.legal(), budget,
+  return bottega::advise(match.game(), match.view_to_act(), match.to_act(), match.legal(), budget,
                          lab::machine_means(), random);
 }
 
@@ -46,10 +46,10 @@ std::string advice_text(const Match& match, const std::vector<Advice>& advice) {
     return fmt::format("There is only one move: {}\n", match.game().text(match.legal()[0]));
   }
   std::string text =
-      "The best moves, each with the points in sight for you and your chance to win:\n";
+      "The best moves, each with the score you may expect in the end and your chance to win:\n";
   for (const Advice& a : advice) {
-    text += fmt::format("  {:>6.1f} points {:>4.0f} %   {}\n", a.thought.score,
-                        100 * a.thought.first, match.game().text(a.thought.move));
+    text += fmt::format("  {:>6.1f} points {:>4.0f} %   {}\n", a.expected_score,
+                        100 * a.chance_to_win, match.game().text(a.move));
     const std::string then = continuation(match, a.line);
     if (!then.empty()) text += fmt::format("{:24}then {}\n", "", then);
   }

@@ -15,6 +15,7 @@ void add_selfplay_command(CommandLine& program);    // selfplay
 void add_duel_command(CommandLine& program);        // duel
 void add_tournament_command(CommandLine& program);  // tournament
 void add_study_command(CommandLine& program);       // study
+void add_tune_command(CommandLine& program);        // tune
 void add_serve_command(CommandLine& program);       // serve
 void add_join_command(CommandLine& program);        // join
 void add_load_command(CommandLine& program);        // load

@@ -191,11 +191,11 @@ void RemoteGame::tell_entry(const Json& entry) const {
 
 void RemoteGame::tell_hint(const Json& hint) const {
   if (!hint.contains("moves") || !hint["moves"].is_array()) return;
-  say("The best moves, each with the points in sight for you and your chance to win:\n");
+  say("The best moves, each with the score you may expect in the end and your chance to win:\n");
   for (const Json& move : hint["moves"]) {
     if (!move.is_object()) continue;
-    say("  {:>6.1f} points {:>4.0f} %   {}\n", move.value("score", 0.0),
-        100 * move.value("win", 0.0), text_at(move, "move"));
+    say("  {:>6.1f} points {:>4.0f} %   {}\n", move.value("expected_score", 0.0),
+        100 * move.value("chance_to_win", 0.0), text_at(move, "move"));
   }
 }
 

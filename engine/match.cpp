@@ -6,7 +6,14 @@
 
 namespace bottega {
 
-Match::Match(const AnyGame& game, Record record) : game_(&game), record_(std::move(record)) {}
+namespace {
+
+constexpr int kPliesBetweenStations = 64;
+
+}  // namespace
+
+Match::Match(const AnyGame& game, Record record, const AnyPosition& first)
+    : game_(&game), record_(std::move(record)), stations_{first}, position_(first) {}
 
 Match Match::begin(const AnyGame& game, const Setup& setup, Names names) {
   Record record;
@@ -15,9 +22,7 @@ Match Match::begin(const AnyGame& game, const Setup& setup, Names names) {
   record.edition = game.fingerprint();
   record.setup = setup;
   record.names = std::move(names);
-  Match match(game, std::move(record));
-  match.position_ = match.first_ = game.start(setup);
-  return match;
+  return Match(game, std::move(record), game.start(setup));
 }
 
 Result<Match> Match::begin_from(const AnyGame& game, std::string_view position_json, Names names) {
@@ -30,7 +35,8 @@ Result<Match> Match::begin_from(const AnyGame& game, std::string_view position_j
   }
   Match match = begin(game, game.setup_of(*position), std::move(names));
   match.record_.position = game.position_json(*position).dump();
-  match.position_ = match.first_ = *position;
+  match.stations_ = {*position};
+  match.position_ = *position;
   return match;
 }
 
@@ -125,6 +131,7 @@ void Match::play(const Move& move, std::optional<std::int64_t> ms) {
   record_.moves.push_back({to_act(), game_->text(move), ms});
   moves_.push_back(move);
   game_->apply(position_, move);
+  if (ply() % kPliesBetweenStations == 0) stations_.push_back(position_);
   if (over()) record_.end = game_->outcome(position_);
 }
 
@@ -173,8 +180,9 @@ Verdict Match::play_text(std::string_view text, const Chance& chance) {
 
 AnyPosition Match::at(int ply) const {
   assert(ply >= 0 && ply <= this->ply());
-  AnyPosition position = first_;
-  for (int i = 0; i < ply; ++i) game_->apply(position, moves_[i]);
+  const int station = ply / kPliesBetweenStations;
+  AnyPosition position = stations_[station];
+  for (int i = station * kPliesBetweenStations; i < ply; ++i) game_->apply(position, moves_[i]);
   return position;
 }
 
@@ -192,6 +200,7 @@ void Match::take_back(int ply) {
   record_.taken_back.push_back({ply, {first, record_.moves.end()}});
   record_.moves.erase(first, record_.moves.end());
   moves_.resize(ply);
+  stations_.resize(ply / kPliesBetweenStations + 1);
   record_.end.reset();
 }
 

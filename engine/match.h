@@ -68,14 +68,15 @@ class Match {
   void reveal_seed(std::string seed);
 
  private:
-  Match(const AnyGame& game, Record record);
+  Match(const AnyGame& game, Record record, const AnyPosition& first);
 
   // The next move that needs nobody's decision.
   std::optional<Move> foregone(const AnyPosition& position, const Chance& chance) const;
 
   const AnyGame* game_;
   Record record_;
-  AnyPosition first_;
+  // The first position, and those after every so many plies: looking back starts at the nearest.
+  std::vector<AnyPosition> stations_;
   AnyPosition position_;
   std::vector<Move> moves_;
 };

@@ -6,6 +6,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/move.h"
+
 namespace bottega {
 
 // What components and options may be called: one word that survives notation, JSON and terminals.
@@ -16,6 +18,14 @@ inline bool is_word(std::string_view text) {
            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
                   c == '_' || c == '-';
          });
+}
+
+// A move whose operands were read; nothing if one of them is negative, which is how readers say
+// that a word is not what it must be.
+template <class Verb, class... Operands>
+std::optional<Move> made(Verb verb, Operands... operands) {
+  if (((operands < 0) || ...)) return std::nullopt;
+  return make_move(verb, operands...);
 }
 
 // Reads a text word by word, without regard to repeated spaces.

@@ -472,10 +472,10 @@ void House::hint(const TablePtr& open, const std::shared_ptr<Guest>& guest,
   const AnyGame& game = table.game();
   const auto view = std::make_shared<AnyView>(game.observe(table.match().position(), seat));
   tables_.thinkers().think(
-      [&game, view, legal = std::make_shared<MoveList>(table.match().legal()),
+      [&game, view, seat, legal = std::make_shared<MoveList>(table.match().legal()),
        luck = static_cast<std::uint64_t>(tables_.now())] {
         Random random(luck);
-        return advise(game, *view, *legal, kHintBudget, Thinkers::means(), random);
+        return advise(game, *view, seat, *legal, kHintBudget, Thinkers::means(), random);
       },
       [&game, answer, step = table.steps()](const std::vector<Advice>& advice) {
         Json json;

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "games/registry.h"
 #include "server/house.h"
 #include "server/scene.h"
 #include "tests/support.h"

@@ -418,7 +418,7 @@ void Tables::let_bot_think(const TablePtr& open) {
   const auto view = std::make_shared<AnyView>(game.observe(table.match().position(), seat));
   thinkers_.think(
       [&game, view, legal = std::make_shared<MoveList>(table.match().legal()),
-       bot = mind_of(open->id, seat, *table.bot_to_act()), luck = random_.next()] {
+       bot = mind_of(*open, seat, *table.bot_to_act()), luck = random_.next()] {
         Random random(luck);
         return bot->choose(game, *view, *legal, random);
       },
@@ -441,16 +441,15 @@ void Tables::let_bot_think(const TablePtr& open) {
 
 // A bot remembers what it thought about the same game before; the memory of those that have not been
 // asked for longest is given up, since a strong one takes some 60 MB.
-std::shared_ptr<Bot> Tables::mind_of(const std::string& table, Seat seat,
-                                     const std::string& level) {
+std::shared_ptr<Bot> Tables::mind_of(const OpenTable& table, Seat seat, const std::string& level) {
   const std::size_t most = 8 * static_cast<std::size_t>(world_.bot_threads);
-  const std::string of = fmt::format("{} {} {}", table, seat, level);
+  const std::string of = fmt::format("{} {} {}", table.id, seat, level);
   const auto known =
       std::find_if(minds_.begin(), minds_.end(), [&](const Mind& mind) { return mind.of == of; });
   if (known != minds_.end()) {
     minds_.splice(minds_.begin(), minds_, known);
   } else {
-    minds_.push_front({of, std::move(*make_bot(level, Thinkers::means()))});
+    minds_.push_front({of, std::move(*make_bot(level, table.table.game(), Thinkers::means()))});
     if (minds_.size() > most) minds_.pop_back();
   }
   return minds_.front().bot;

@@ -133,7 +133,7 @@ class Tables {
   Verdict take(OpenTable& table, const table::Entry& entry);
   void tell(OpenTable& table, int seen);
   void let_bot_think(const TablePtr& table);
-  std::shared_ptr<Bot> mind_of(const std::string& table, Seat seat, const std::string& level);
+  std::shared_ptr<Bot> mind_of(const OpenTable& table, Seat seat, const std::string& level);
   void set_alarm(OpenTable& table, std::optional<Milliseconds> at);
   void forget_unused();
 

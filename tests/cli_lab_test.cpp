@@ -171,7 +171,7 @@ class ProgramUnderMpi : public Program {
  protected:
   void SetUp() override {
     Program::SetUp();
-    if (!fs::exists(fs::path(BOTTEGA_PROGRAM).parent_path() / "libbottega_mpi.so")) {
+    if (!fs::exists(fs::path(program_path()).parent_path() / "libbottega_mpi.so")) {
       GTEST_SKIP() << "this build found no MPI";
     }
   }
@@ -181,7 +181,7 @@ class ProgramUnderMpi : public Program {
     std::string script = "cd " + path("") +
                          " && env OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "
                          "ASAN_OPTIONS=detect_leaks=0 mpirun --oversubscribe -n " +
-                         std::to_string(count) + " " + BOTTEGA_PROGRAM;
+                         std::to_string(count) + " " + program_path();
     for (const std::string& argument : arguments) script += " " + argument;
     const int status = std::system((script + " >out 2>err").c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "games/registry.h"
 #include "tests/program.h"
 
 namespace bottega::tests {
@@ -270,8 +271,9 @@ TEST_F(Program, GivesHints) {
   for (const Json& hint : json["moves"]) {
     EXPECT_NE(std::find(legal.begin(), legal.end(), hint["move"].get<std::string>()), legal.end());
     EXPECT_EQ(hint["line"][0]["move"], hint["move"]);
-    EXPECT_GE(hint["win"].get<double>(), 0);
-    EXPECT_LE(hint["win"].get<double>(), 1);
+    EXPECT_GE(hint["chance_to_win"].get<double>(), 0);
+    EXPECT_LE(hint["chance_to_win"].get<double>(), 1);
+    EXPECT_GT(hint["expected_score"].get<double>(), 0);
   }
   EXPECT_TRUE(has(run({"hint", "r.json", "--seconds", "0.05"}).out, "points"));
   expect_refused({"hint", "r.json", "--simulations", "0"}, "--simulations must be 1 or more");

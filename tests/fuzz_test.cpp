@@ -1,8 +1,11 @@
 // Damaged and invented input to every parser: always a message, never a crash; and whatever is
 // accepted can be played. Run under the sanitizers by ./test.
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "engine/json_reader.h"
+#include "engine/match.h"
+#include "games/registry.h"
 #include "tests/support.h"
 
 namespace bottega::tests {

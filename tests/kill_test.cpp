@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <deque>
 
+#include "engine/match.h"
 #include "server/scene.h"
 #include "table/table.h"
 #include "tests/served.h"

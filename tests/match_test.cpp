@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "engine/hash.h"
 
@@ -77,6 +78,22 @@ TEST_F(Matches, MovesAreTakenBackAndAtLooksBack) {
   EXPECT_EQ(match.ply(), ply);
   EXPECT_EQ(match.position(), then);
   EXPECT_FALSE(match.record().end.has_value());
+}
+
+TEST_F(Matches, LookingBackIsReplayingFromTheStart) {
+  Match match = finished_match();
+  for (int round = 0; round < 2; ++round) {
+    AnyPosition position = match.at(0);
+    for (int ply = 0; ply < match.ply(); ++ply) {
+      ASSERT_EQ(match.at(ply), position) << ply;
+      game_.apply(position, match.moves()[ply]);
+    }
+    EXPECT_EQ(match.at(match.ply()), match.position());
+    // Once more after another way on.
+    match.take_back(match.ply() - 200);
+    Random random(6);
+    while (!match.over()) match.play(random_move(game_, match.position(), match.legal(), random));
+  }
 }
 
 TEST_F(Matches, MovesTakenBackStayInTheRecord) {

@@ -20,6 +20,7 @@
 #include "engine/random.h"
 #include "server/client.h"
 #include "tests/directory.h"
+#include "tests/program.h"
 
 namespace bottega::tests {
 
@@ -44,7 +45,7 @@ class Served {
   server::Address address() const { return {"127.0.0.1", std::to_string(port_)}; }
 
   void start() {
-    std::vector<std::string> words{BOTTEGA_PROGRAM, "serve",   "--port", std::to_string(port_),
+    std::vector<std::string> words{program_path(), "serve",   "--port", std::to_string(port_),
                                    "--rate",        "1000000", "--lines", "1000000"};
     words.insert(words.end(), storage_.begin(), storage_.end());
     process_ = fork();

@@ -13,8 +13,7 @@ namespace bottega::aqua {
 Verdict Inspection::run() {
   table() && ranges() && flowers() && tiles() && perfumes() && methods() && tokens() && court() &&
       days() && decisions();
-  if (wrong_.empty()) return {};
-  return Error{wrong_};
+  return verdict();
 }
 
 bool Inspection::table() {
@@ -26,7 +25,7 @@ bool Inspection::table() {
   for (int seat = p_.players; seat < kMaxPlayers; ++seat) {
     must(std::memcmp(&p_.seats[seat], &blank, sizeof blank) == 0, "only players may have things");
   }
-  return wrong_.empty();
+  return sound();
 }
 
 // Every index names something; whatever follows may use it.
@@ -52,7 +51,7 @@ bool Inspection::ranges() {
          "favours must be held by players");
   }
   for (int s = 0; s < p_.players; ++s) player_ranges(p_.seats[s], s + 1);
-  return wrong_.empty();
+  return sound();
 }
 
 void Inspection::player_ranges(const Player& player, int seat) {
@@ -74,7 +73,7 @@ void Inspection::player_ranges(const Player& player, int seat) {
          "seat {} has an unknown perfume", seat);
   }
   // rules 5.6: the perfumer stands where the last turn took it, and a production takes it home.
-  const int type = player.space == kNone || !wrong_.empty() ? kNone : e_.offers[player.space].type;
+  const int type = player.space == kNone || !sound() ? kNone : e_.offers[player.space].type;
   must(player.last_type == type, "the last action of seat {} must be where its perfumer stands",
        seat);
 }
@@ -95,7 +94,7 @@ bool Inspection::flowers() {
          "perfumes must have all",
          e_.tiles[f], e_.flower_ids[f], count);
   }
-  return wrong_.empty();
+  return sound();
 }
 
 // City tiles and apprenticeship tiles: each in one place.
@@ -137,7 +136,7 @@ bool Inspection::tiles() {
     must(top != kNone || pile == 0 || awaits(Ask::kTopTile, c), "the pile of {} must have a top",
          e_.cities[c].id);
   }
-  return wrong_.empty();
+  return sound();
 }
 
 bool Inspection::awaits(Ask what, int a) const {
@@ -167,7 +166,7 @@ bool Inspection::perfumes() {
       must(slots >= 1 && slots <= 2 && (perfume.comps & flower_bit(perfume.base)) == 0,
            "a perfume has a base and one or two other essences");
       must(perfume.fresh <= 1, "a perfume is fresh or presented");
-      if (!wrong_.empty()) return false;
+      if (!sound()) return false;
       ++recipes[recipe_index(perfume.base, slots)];
       must(find_perfume(player, perfume.base, perfume.comps) == i,
            "seat {} has perfume {} twice (rules 10.5)", s + 1,
@@ -183,7 +182,7 @@ bool Inspection::perfumes() {
            slots == 1 ? "one slot" : "two slots", count);
     }
   }
-  return wrong_.empty();
+  return sound();
 }
 
 // rules 4.7, 8.7, 12.5
@@ -217,7 +216,7 @@ bool Inspection::methods() {
     must(uses(p_, Choice::kReplacedMethodLeaves) ? kinds[m] <= p_.players : kinds[m] == p_.players,
          "there are {} tiles of {}, not {}", p_.players, e_.methods[m].id, kinds[m]);
   }
-  return wrong_.empty();
+  return sound();
 }
 
 void Inspection::stored_flowers(const MethodSlot& slot, const std::string& name) {
@@ -229,7 +228,7 @@ void Inspection::stored_flowers(const MethodSlot& slot, const std::string& name)
     must((i == 0 || slot.stored[0] != kNone) &&
              (storable_types(method, filled) & flower_bit(f)) != 0,
          "{} has no room for such flowers (rules 8.7)", name);
-    if (!wrong_.empty()) return;
+    if (!sound()) return;
     filled.stored[i] = static_cast<std::uint8_t>(f);
   }
   must(slot.stored[1] == kNone || slot.stored[0] <= slot.stored[1],
@@ -296,7 +295,7 @@ bool Inspection::court() {
          "the bonus tile of dame {} is drawn when somebody looks at it", e_.couples[d].id);
     must(drawn || !in(Phase::kOver), "all bonus tiles are revealed in the end");
   }
-  return wrong_.empty();
+  return sound();
 }
 
 bool Inspection::is_top(Ask what) const {
@@ -336,7 +335,7 @@ bool Inspection::days() {
     must(perfumers_on(p_, i) <= std::min<int>(capacity, e_.offers[i].spaces),
          "too many perfumers stand at {} (rules 5.5)", place_text(e_, e_.offers[i]));
   }
-  return wrong_.empty();
+  return sound();
 }
 
 Verdict Aqua::check(const Position& p) const {

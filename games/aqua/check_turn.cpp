@@ -49,7 +49,7 @@ bool Inspection::decisions() {
         "something is asked of the wrong one");
     must(ask.who == kNature || is_seat(ask.who), "something is asked of nobody");
   }
-  if (!wrong_.empty()) return false;
+  if (!sound()) return false;
   if (!must((p_.pending.size > 0) != in(Phase::kOver), "what is pending does not fit the phase")) {
     return false;
   }
@@ -61,7 +61,7 @@ bool Inspection::decisions() {
     case Phase::kReveal: reveal(); break;
     case Phase::kOver: break;
   }
-  if (!wrong_.empty() || in(Phase::kOver)) return wrong_.empty();
+  if (!sound() || in(Phase::kOver)) return sound();
   MoveList moves;
   game_.legal(p_, moves);
   return must(!moves.empty(), "nothing can be answered to what is asked");
@@ -111,7 +111,7 @@ void Inspection::turn() {
     if (--size == 0) return void(must(false, "a tile's effect interrupts nothing"));
     asked_on_top(p_.pending.items[size], size);
   }
-  if (wrong_.empty() && plan(size)) facts_of_turn(static_cast<Ask>(top().what));
+  if (sound() && plan(size)) facts_of_turn(static_cast<Ask>(top().what));
   coaches();
 }
 
@@ -124,7 +124,7 @@ bool Inspection::plan(int size) {
     }
     if (fits) {
       asked_on_top(p_.pending.items[size - 1], size - 1);
-      return wrong_.empty();
+      return sound();
     }
   }
   return must(false, "what is pending is no plan of a turn");

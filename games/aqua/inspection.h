@@ -2,29 +2,22 @@
 // what is pending.
 #pragma once
 
-#include <fmt/format.h>
 #include <initializer_list>
 #include <string>
 
+#include "engine/inspection.h"
 #include "games/aqua/aqua.h"
 #include "games/aqua/table.h"
 
 namespace bottega::aqua {
 
-// Collects the first thing that is wrong. Later checks rely on what earlier ones established, so
-// nothing is looked at after a failure.
-class Inspection {
+class Inspection : private Inspector {
  public:
   Inspection(const Aqua& game, const Position& p) : game_(game), e_(game.edition()), p_(p) {}
 
   Verdict run();
 
  private:
-  template <class... Args>
-  bool must(bool condition, fmt::format_string<Args...> what, Args&&... args) {
-    if (!condition && wrong_.empty()) wrong_ = fmt::format(what, std::forward<Args>(args)...);
-    return wrong_.empty();
-  }
   bool is_seat(Seat seat) const { return seat < p_.players; }
   bool in(Phase phase) const { return p_.phase == phase; }
   bool awaits(Ask what, int a) const;
@@ -59,7 +52,6 @@ class Inspection {
   const Aqua& game_;
   const Edition& e_;
   const Position& p_;
-  std::string wrong_;
 };
 
 }  // namespace bottega::aqua

@@ -48,8 +48,9 @@ class Writer {
     for (int d = 0; d < kDames; ++d) json["dames"].push_back(dame(p, d));
     json["seats"] = Json::array();
     for (int s = 0; s < p.players; ++s) json["seats"].push_back(player(p.seats[s]));
-    json["pending"] = Json::array();
-    for (int i = 0; i < p.pending.size; ++i) json["pending"].push_back(ask(p.pending.items[i]));
+    json["pending"] = pending_json(p.pending, kAskWords, [this](FactKind kind, std::uint8_t value) {
+      return fact(kind, value);
+    });
     return json;
   }
 
@@ -187,15 +188,6 @@ class Writer {
       case FactKind::kNumber: break;
     }
     return value;
-  }
-  Json ask(const Pending& pending) const {
-    const AskWords& words = kAskWords[pending.what];
-    Json json;
-    json["ask"] = words.name;
-    json["who"] = pending.who == kNature ? Json("nature") : Json(pending.who + 1);
-    if (!words.a.name.empty()) json[std::string(words.a.name)] = fact(words.a.kind, pending.a);
-    if (!words.b.name.empty()) json[std::string(words.b.name)] = fact(words.b.kind, pending.b);
-    return json;
   }
 
   const Aqua& game_;

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/pending_json.h"
 #include "games/aqua/position.h"
 
 namespace bottega::aqua {
@@ -21,16 +22,7 @@ enum class FactKind : std::uint8_t {
   kSetOfDames,
   kSetOfSeats
 };
-struct Fact {
-  std::string_view name;
-  FactKind kind = FactKind::kNumber;
-};
-struct AskWords {
-  std::string_view name;
-  Fact a;
-  Fact b;
-};
-inline constexpr std::array<AskWords, kAsks> kAskWords{{
+inline constexpr std::array<AskWords<FactKind>, kAsks> kAskWords{{
     {"first_player", {}, {}},
     {"preference", {"drawn"}, {}},
     {"delivery", {"laid_out"}, {}},

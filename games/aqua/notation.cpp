@@ -81,12 +81,6 @@ class MoveReader {
     complaint_ = std::move(complaint);
     return std::nullopt;
   }
-  template <class... Operands>
-  static std::optional<Move> made(Verb verb, Operands... operands) {
-    if (((operands < 0) || ...)) return std::nullopt;
-    return make_move(verb, operands...);
-  }
-
   // "rose" or "R"
   int flower(std::string_view word) const {
     const int id = index_of(e_.flower_ids, kFlowers, word);

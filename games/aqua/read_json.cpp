@@ -50,7 +50,8 @@ class Reader {
     const JsonReader seats = json_.field("seats");
     seats.items(p_.players, p_.players);
     for (int s = 0; s < p_.players && seats.none_so_far(); ++s) player(seats.item(s), p_.seats[s]);
-    pending(json_.field("pending"));
+    read_pending(json_.field("pending"), kAskWords, p_.players, p_.pending,
+                 [this](FactKind kind, const JsonReader& json) { return fact(kind, json); });
     return p_;
   }
 
@@ -317,14 +318,12 @@ class Reader {
     }
     return set;
   }
-  std::uint8_t fact(const JsonReader& json, const Fact& fact) const {
-    if (fact.name.empty()) return 0;
-    const JsonReader field = json.field(fact.name);
+  std::uint8_t fact(FactKind kind, const JsonReader& field) const {
     std::vector<std::string> cities;
     for (const City& city : e_.cities) cities.push_back(city.id);
     std::vector<std::string> dames;
     for (const Couple& couple : e_.couples) dames.push_back(couple.id);
-    switch (fact.kind) {
+    switch (kind) {
       case FactKind::kNumber: return byte(field, 0, 100);
       case FactKind::kAction: return word(field, action_names(e_));
       case FactKind::kCity: return word(field, cities);
@@ -335,27 +334,6 @@ class Reader {
     }
     return 0;
   }
-  void pending(const JsonReader& json) {
-    std::array<std::string_view, kAsks> names;
-    for (int i = 0; i < kAsks; ++i) names[i] = kAskWords[i].name;
-    const int count = json.items(0, static_cast<int>(p_.pending.items.size()));
-    for (int i = 0; i < count; ++i) {
-      const JsonReader item = json.item(i);
-      const int what = item.field("ask").one_of(names);
-      const AskWords& words = kAskWords[what];
-      const std::string_view nature[] = {"nature"};
-      Seat who = kNature;
-      if (item.field("who").is_text()) {
-        item.field("who").one_of(nature);
-      } else {
-        who = seat(item.field("who"));
-      }
-      p_.pending.push(what, who, fact(item, words.a), fact(item, words.b));
-      const int facts = !words.a.name.empty() + !words.b.name.empty();
-      item.expect_fields(2 + facts, "has a field that does not belong to what is asked");
-    }
-  }
-
   const Edition& e_;
   const JsonReader& json_;
   Position p_{};

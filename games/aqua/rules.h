@@ -4,6 +4,7 @@
 
 #include <cassert>
 
+#include "engine/telling.h"
 #include "games/aqua/aqua.h"
 #include "games/aqua/table.h"
 #include "games/aqua/told.h"
@@ -12,16 +13,20 @@ namespace bottega::aqua {
 
 // The edition, the position and the narrator of one move.
 template <class Narrator>
-class Play {
+class Play : private Telling<Narrator, Told> {
  public:
   Play(const Edition& edition, Position& p, Narrator& narrator)
-      : e_(edition), p_(p), narrator_(narrator) {}
+      : Telling<Narrator, Told>(narrator), e_(edition), p_(p) {}
 
   void answer(const Move& move);
   // Goes on until somebody is asked something that he can answer.
   void settle();
 
  private:
+  using Telling<Narrator, Told>::tell;
+  using Telling<Narrator, Told>::say;
+  using Telling<Narrator, Told>::whisper;
+
   // --- rules_turn.h: 4 set-up, 5 turns, 6 the sundial, 11 market, 12 apprenticeship, 13 travel
   void first_player_is(Seat seat);
   void preference_is_drawn(int flower);
@@ -131,27 +136,6 @@ class Play {
     if (!uses(p_, Choice::kSpentTokensLeave)) ++p_.tokens_left;  // R21
   }
 
-  // --- Narration
-  template <class... Numbers>
-  void tell(int points, Audience audience, Told kind, Seat seat, std::string_view rule,
-            Numbers... numbers) {
-    if constexpr (Narrator::kListens) {
-      narrator_.tell(Event{static_cast<std::uint8_t>(kind),
-                           seat,
-                           rule,
-                           {static_cast<std::int64_t>(numbers)...},
-                           points,
-                           audience});
-    }
-  }
-  template <class... Numbers>
-  void say(Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
-    tell(0, kEveryone, kind, seat, rule, numbers...);
-  }
-  template <class... Numbers>
-  void whisper(Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
-    tell(0, only(seat), kind, seat, rule, numbers...);
-  }
   // Scores the points and tells why; nothing is told of no points.
   template <class... Numbers>
   int score(int points, Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
@@ -163,7 +147,6 @@ class Play {
 
   const Edition& e_;
   Position& p_;
-  Narrator& narrator_;
 };
 
 }  // namespace bottega::aqua

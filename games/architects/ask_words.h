@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/pending_json.h"
 #include "games/architects/position.h"
 
 namespace bottega::architects {
@@ -22,6 +23,13 @@ inline constexpr std::array<std::string_view, kAsks> kAskNames{
     "settle_now",    "market_now",     "tax_now",        "effect",          "refresh",
     "check_reset",   "reset_step",     "rival_step",     "end_turn",        "end_losses",
     "end_gains"};
+
+// Their facts mean too many things to have names of their own.
+inline constexpr auto kAskWords = [] {
+  std::array<AskWords<int>, kAsks> words{};
+  for (int i = 0; i < kAsks; ++i) words[i] = {kAskNames[i], {"a"}, {"b"}};
+  return words;
+}();
 
 inline constexpr std::array<std::string_view, kPhases> kPhaseNames{"set_up", "play", "over"};
 

@@ -1,6 +1,7 @@
 // The invariants of a position: what every rule keeps, and what a position from outside must obey.
 #include <fmt/format.h>
 
+#include "engine/inspection.h"
 #include "games/architects/architects.h"
 #include "games/architects/check_stack.h"
 #include "games/architects/play.h"
@@ -9,9 +10,7 @@ namespace bottega::architects {
 
 namespace {
 
-// Collects the first thing that is wrong. Later checks rely on what earlier ones established, so
-// nothing is looked at after a failure.
-class Inspection {
+class Inspection : private Inspector {
  public:
   Inspection(const Architects& game, const Position& p)
       : game_(game), e_(game.edition()), p_(p), first_(game.start(game.setup_of(p))) {}
@@ -19,17 +18,10 @@ class Inspection {
   Verdict run() {
     players() && workers() && apprentices() && buildings() && small_cards() && tracks() &&
         wonders() && rival() && progress();
-    if (wrong_.empty()) wrong_ = wrong_in_stack(game_, p_);
-    if (wrong_.empty()) return {};
-    return Error{wrong_};
+    return sound() ? check_stack(game_, p_) : verdict();
   }
 
  private:
-  template <class... Args>
-  bool must(bool condition, fmt::format_string<Args...> what, Args&&... args) {
-    if (!condition && wrong_.empty()) wrong_ = fmt::format(what, std::forward<Args>(args)...);
-    return wrong_.empty();
-  }
   bool in(Phase phase) const { return p_.phase == phase; }
   bool is_party(std::uint8_t seat) const { return seat < parties(p_); }
   bool is_pending(Ask ask) const { return architects::is_pending(p_, ask); }
@@ -61,7 +53,7 @@ class Inspection {
     for (const std::uint8_t owner : p_.market) {
       must(owner == kEmpty || is_party(owner), "a worker in the Black Market belongs to nobody");
     }
-    return wrong_.empty();
+    return sound();
   }
 
   // Every card that is used is in exactly one place.
@@ -72,7 +64,7 @@ class Inspection {
       must(seen[card] == wanted, "card {} is in {} places instead of {}", ids[card], seen[card],
            wanted);
     }
-    return wrong_.empty();
+    return sound();
   }
 
   bool see(std::array<int, kMaxCards>& seen, const Cards& cards, int count) {
@@ -93,7 +85,7 @@ class Inspection {
         ++seen[bottom[i]];
       }
     }
-    return wrong_.empty();
+    return sound();
   }
 
   bool apprentices() {
@@ -108,7 +100,7 @@ class Inspection {
           p_.character[seat] >= e_.characters_count) {
         must(false, "seat {} has an unknown character", seat + 1);
       }
-      if (!wrong_.empty()) return false;
+      if (!sound()) return false;
       must(p_.apprentices[seat].count() <= apprentice_limit(e_, p_, seat),
            "seat {} has more apprentices than there is room for", seat + 1);
     }
@@ -123,7 +115,7 @@ class Inspection {
         ++seen[card];
       }
     }
-    return wrong_.empty() && each_card_once(seen, first_.apprentice_deck, e_.apprentice_ids);
+    return sound() && each_card_once(seen, first_.apprentice_deck, e_.apprentice_ids);
   }
 
   bool buildings() {
@@ -132,10 +124,15 @@ class Inspection {
     see(seen, p_.building_deck, count);
     see_bottom(seen, p_.building_bottom, p_.building_bottom_count, count);
     for (int i = 0; i < kMaxCards; ++i) {
-      const std::uint8_t known = p_.building_known[i];
+      const std::uint8_t known = p_.building_known[i] & ~kWithTheOneBefore;
       const bool someone = std::popcount(known) == 1 && known < 1u << p_.players;
       must(i < p_.building_bottom_count ? someone : known == 0,
            "each card below the deck is known to whoever put it there");
+      if ((p_.building_known[i] & kWithTheOneBefore) == 0) continue;
+      must(i > 0 && i < p_.building_bottom_count &&
+               known == (p_.building_known[i - 1] & ~kWithTheOneBefore) &&
+               p_.building_bottom[i - 1] < p_.building_bottom[i],
+           "cards that went below the deck together lie there in the order of their numbers");
     }
     for (Seat seat = 0; seat < kMaxParties; ++seat) {
       see(seen, p_.hands[seat], count);
@@ -145,7 +142,7 @@ class Inspection {
                                  (seat == kMaxPlayers || p_.packets[seat].empty())),
            "seat {} cannot have building cards", seat + 1);
     }
-    return wrong_.empty() && each_card_once(seen, first_.building_deck, e_.building_ids);
+    return sound() && each_card_once(seen, first_.building_deck, e_.building_ids);
   }
 
   bool small_cards() {
@@ -157,7 +154,7 @@ class Inspection {
          "there is an unknown market card");
     must(p_.large_top == kEmpty || p_.large_top < e_.market_count,
          "there is an unknown market card");
-    if (!wrong_.empty()) return false;
+    if (!sound()) return false;
     const std::uint32_t parts[] = {p_.small_pile, p_.large_pile, bit_of(p_.small_top),
                                    bit_of(p_.large_top)};
     std::uint32_t all = 0;
@@ -191,7 +188,7 @@ class Inspection {
       }
     }
     must(p_.tax <= kMostPieces, "there is too much tax");
-    for (int level = 1; level <= e_.levels && wrong_.empty(); ++level) {
+    for (int level = 1; level <= e_.levels && sound(); ++level) {
       must(on_level[level] <= e_.cathedral[level - 1].spots,
            "level {} of the cathedral has {} spots", level, e_.cathedral[level - 1].spots);
     }
@@ -208,7 +205,7 @@ class Inspection {
       }
       must(seat < p_.players && with_characters(p_), "seat {} cannot have a character", seat + 1);
       must(card < e_.characters_count, "there is an unknown character");
-      if (!wrong_.empty()) return false;
+      if (!sound()) return false;
       const Set set = e_.characters[card].set;
       must((set != Set::kPromo || chosen(p_, Choice::kPromos) != 0) &&
                (set != Set::kWonder || with_wonders(p_)),
@@ -217,14 +214,14 @@ class Inspection {
         must(p_.character[other] != card, "{} is taken twice", e_.character_names[card]);
       }
     }
-    return wrong_.empty();
+    return sound();
   }
 
   bool wonders() {
     must(p_.offer_top == kEmpty || p_.offer_top < e_.offers_count, "there is an unknown offer");
     must(p_.consequence == kEmpty || p_.consequence < e_.offers_count, "there is an unknown offer");
     must((p_.offers & ~first_.offers) == 0, "there is an unknown offer");
-    if (!wrong_.empty()) return false;
+    if (!sound()) return false;
     must(p_.offer_top == kEmpty || (p_.offers >> p_.offer_top & 1) == 0, "an offer is there twice");
     must(p_.consequence == kEmpty ||
              ((p_.offers >> p_.consequence & 1) == 0 && p_.consequence != p_.offer_top),
@@ -241,7 +238,7 @@ class Inspection {
     must(p_.offered < (1 << kGoods) - 1 || p_.reset_due != 0 || is_pending(Ask::kResetStep),
          "five goods on the offer cause a Reset");
     std::uint32_t sites = 0;
-    for (int good = 0; good < kGoods && wrong_.empty(); ++good) {
+    for (int good = 0; good < kGoods && sound(); ++good) {
       const std::uint8_t owner = p_.wonder_owner[good];
       const std::uint8_t site = p_.wonder_site[good];
       must(owner == kEmpty || (with_wonders(p_) && is_party(owner)), "a Wonder belongs to nobody");
@@ -257,7 +254,7 @@ class Inspection {
       must(site >= kOpenPlaces || (sites >> site & 1u) == 0, "two Wonders share a place");
       if (site < kOpenPlaces) sites |= 1u << site;
     }
-    return wrong_.empty();
+    return sound();
   }
 
   bool rival() {
@@ -282,7 +279,7 @@ class Inspection {
     for (int good = 0; good < static_cast<int>(Thing::kMarble); ++good) {
       must(p_.goods[seat][good] == 0, "of goods the Rival has only marble");
     }
-    return wrong_.empty();
+    return sound();
   }
 
   // Where the game stands.
@@ -317,14 +314,13 @@ class Inspection {
       must(p_.visit.place == kEmpty && p_.credit == 0 && p_.reset_due == 0,
            "nobody has played before the set-up is over");
     }
-    return wrong_.empty();
+    return sound();
   }
 
   const Architects& game_;
   const Edition& e_;
   const Position& p_;
   const Position first_;  // with the same setup: which cards there are
-  std::string wrong_;
 };
 
 }  // namespace

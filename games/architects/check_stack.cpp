@@ -1,7 +1,7 @@
 // The pending decisions of a position: what makes a stack that the rules can go on with.
 #include "games/architects/check_stack.h"
 
-#include <fmt/format.h>
+#include "engine/inspection.h"
 
 #include "games/architects/play.h"
 #include "games/architects/play_rival.h"
@@ -12,21 +12,16 @@ namespace bottega::architects {
 namespace {
 
 // The rest of the position is in order when this begins.
-class Stack {
+class Stack : private Inspector {
  public:
   Stack(const Architects& game, const Position& p) : game_(game), e_(game.edition()), p_(p) {}
 
-  std::string wrong() {
+  Verdict check() {
     run();
-    return wrong_;
+    return verdict();
   }
 
  private:
-  template <class... Args>
-  bool must(bool condition, fmt::format_string<Args...> what, Args&&... args) {
-    if (!condition && wrong_.empty()) wrong_ = fmt::format(what, std::forward<Args>(args)...);
-    return wrong_.empty();
-  }
   bool in(Phase phase) const { return p_.phase == phase; }
   bool is_party(std::uint8_t seat) const { return seat < parties(p_); }
   bool is_pending(Ask ask) const { return architects::is_pending(p_, ask); }
@@ -42,8 +37,8 @@ class Stack {
               "too much is pending")) {
       return false;
     }
-    for (int i = 0; i < p_.pending.size && wrong_.empty(); ++i) entry(i);
-    if (!wrong_.empty()) return false;
+    for (int i = 0; i < p_.pending.size && sound(); ++i) entry(i);
+    if (!sound()) return false;
     if (in(Phase::kPlay)) {
       const Pending& bottom = p_.pending.items[0];
       const auto what = static_cast<Ask>(bottom.what);
@@ -75,7 +70,7 @@ class Stack {
            "a decision is asked of the wrong seat");
     }
     must(!is_of_the_turn(what) || ask.who == p_.active, "a step of a turn is another player's");
-    if (!wrong_.empty()) return;
+    if (!sound()) return;
     once(i, what);
     in_phase(i, what);
     facts(ask, what);
@@ -312,13 +307,13 @@ class Stack {
       return;
     must(ask.a == kFocusCard || (ask.b & 1) == 0 || e_.schemes[ask.a].has_lower,
          "an unknown step of a scheme is pending");
-    if (!wrong_.empty()) return;
+    if (!sound()) return;
     const Section& section = ask.a == kFocusCard ? e_.rivals[p_.rival].focus
                              : (ask.b & 1) == 0  ? e_.schemes[ask.a].upper
                                                  : e_.schemes[ask.a].lower;
     const int option = ask.b >> 1 & 3;
     must(ask.b < 32 && option < section.options, "an unknown step of a scheme is pending");
-    if (wrong_.empty()) {
+    if (sound()) {
       must((ask.b >> 3 & 3) < section.lengths[option], "an unknown step of a scheme is pending");
     }
   }
@@ -375,13 +370,12 @@ class Stack {
   const Architects& game_;
   const Edition& e_;
   const Position& p_;
-  std::string wrong_;
 };
 
 }  // namespace
 
-std::string wrong_in_stack(const Architects& game, const Position& p) {
-  return Stack(game, p).wrong();
+Verdict check_stack(const Architects& game, const Position& p) {
+  return Stack(game, p).check();
 }
 
 }  // namespace bottega::architects

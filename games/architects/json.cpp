@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/json_reader.h"
+#include "engine/pending_json.h"
 #include "games/architects/architects.h"
 #include "games/architects/ask_words.h"
 #include "games/architects/play.h"
@@ -45,8 +45,7 @@ class Writer {
     if (p_.has_rival != 0) json["rival"] = rival();
     json["visit"] = visit();
     json["bill"] = bill();
-    json["pending"] = Json::array();
-    for (int i = 0; i < p_.pending.size; ++i) json["pending"].push_back(ask(p_.pending.items[i]));
+    json["pending"] = pending_json(p_.pending, kAskWords, [](int, int value) { return value; });
     return json;
   }
 
@@ -199,13 +198,6 @@ class Writer {
     return json;
   }
 
-  static Json ask(const Pending& pending) {
-    return Json{{"ask", kAskNames[pending.what]},
-                {"who", pending.who == kNature ? Json("nature") : Json(pending.who + 1)},
-                {"a", pending.a},
-                {"b", pending.b}};
-  }
-
   const Architects& game_;
   const Edition& e_;
   const Position& p_;
@@ -248,7 +240,8 @@ class Reader {
     if (p_.has_rival != 0) rival(json_.field("rival"));
     visit(json_.field("visit"));
     bill(json_.field("bill"));
-    pending(json_.field("pending"));
+    read_pending(json_.field("pending"), kAskWords, parties(p_), p_.pending,
+                 [](int, const JsonReader& json) { return byte(json, 0, 255); });
     const JsonReader seats = json_.field("seats");
     seats.items(parties(p_), parties(p_));
     for (int i = 0; i < parties(p_) && json_.none_so_far(); ++i) {
@@ -363,10 +356,14 @@ class Reader {
     const JsonReader bottom = json_.field("building_bottom");
     p_.building_bottom_count = static_cast<std::uint8_t>(bottom.items(0, kMaxCards));
     for (int i = 0; i < p_.building_bottom_count && json_.none_so_far(); ++i) {
-      bottom.item(i).expect_only({"card", "known_to"});
+      bottom.item(i).expect_only({"card", "known_to", "with_the_one_before"});
       p_.building_bottom[i] = id(bottom.item(i).field("card"), e_.building_ids);
       p_.building_known[i] = static_cast<std::uint8_t>(
           1u << bottom.item(i).field("known_to").integer(1, p_.players) >> 1);
+      if (bottom.item(i).has("with_the_one_before") &&
+          bottom.item(i).field("with_the_one_before").boolean()) {
+        p_.building_known[i] |= kWithTheOneBefore;
+      }
     }
     p_.rewards = bits(json_.field("rewards"), e_.reward_ids);
     p_.rewards_left = byte(json_.field("rewards_left"), 0, kMaxRewards);
@@ -441,23 +438,6 @@ class Reader {
     json.expect_fields(fields, "has a field that no bill has");
   }
 
-  void pending(const JsonReader& json) {
-    const int count = json.items(0, static_cast<int>(p_.pending.items.size()));
-    for (int i = 0; i < count && json_.none_so_far(); ++i) {
-      const JsonReader item = json.item(i);
-      item.expect_only({"ask", "who", "a", "b"});
-      const int what = item.field("ask").one_of(kAskNames);
-      const std::string_view nature[] = {"nature"};
-      Seat who = kNature;
-      if (item.field("who").is_text()) {
-        item.field("who").one_of(nature);
-      } else {
-        who = static_cast<Seat>(item.field("who").integer(1, parties(p_)) - 1);
-      }
-      p_.pending.push(what, who, byte(item.field("a"), 0, 255), byte(item.field("b"), 0, 255));
-    }
-  }
-
   void party(const JsonReader& json, Seat who) {
     const bool player = who < p_.players;
     json.expect_only({"character", "supply", "silver", "clay", "wood", "stone", "gold", "marble",
@@ -503,6 +483,9 @@ Json Architects::position_json(const Position& p) const {
     json["building_bottom"].push_back(
         Json{{"card", edition_.building_ids[p.building_bottom[i]]},
              {"known_to", std::countr_zero(p.building_known[i]) + 1}});
+    if ((p.building_known[i] & kWithTheOneBefore) != 0) {
+      json["building_bottom"].back()["with_the_one_before"] = true;
+    }
   }
   json["seats"] = Json::array();
   for (Seat seat = 0; seat < parties(p); ++seat) {

@@ -4,6 +4,7 @@
 
 #include <cassert>
 
+#include "engine/telling.h"
 #include "games/architects/architects.h"
 #include "games/architects/costs.h"
 #include "games/architects/score.h"
@@ -13,16 +14,20 @@ namespace bottega::architects {
 
 // The edition, the position and the narrator of one move.
 template <class Narrator>
-class Play {
+class Play : private Telling<Narrator, Told> {
  public:
   Play(const Edition& edition, Position& p, Narrator& narrator)
-      : e_(edition), p_(p), narrator_(narrator) {}
+      : Telling<Narrator, Told>(narrator), e_(edition), p_(p) {}
 
   void answer(const Move& move);
   // Goes on until somebody is asked something that he can answer.
   void settle();
 
  private:
+  using Telling<Narrator, Told>::tell;
+  using Telling<Narrator, Told>::say;
+  using Telling<Narrator, Told>::whisper;
+
   // --- play_setup.h: rules 2
   void character_is_taken(int card);
   void set_up(int stage);
@@ -31,6 +36,7 @@ class Play {
   void lay_the_table();
   void take_character(Seat seat);
   void keep_in_draft(int card);
+  void tell_what_came();
   void pass_packets(int left);
   void rival_comes(int rival);
 
@@ -44,6 +50,7 @@ class Play {
   void draw_cards(Seat seat, int count, Cause cause);
   int take_from_deck(int card);
   void put_to_bottom(Seat seat, int card);
+  void put_to_bottom(Seat seat, Cards cards);
   void reward_is_turned(int card);
   void hire(int card, Cause cause);
   void start_hiring(Seat seat, int card, Cause cause);
@@ -177,28 +184,6 @@ class Play {
     p_.pending.push(what, who, facts...);
   }
 
-  // --- Narration
-  template <class... Numbers>
-  void tell(int points, Audience audience, Told kind, Seat seat, std::string_view rule,
-            Numbers... numbers) {
-    if constexpr (Narrator::kListens) {
-      narrator_.tell(Event{static_cast<std::uint8_t>(kind),
-                           seat,
-                           rule,
-                           {static_cast<std::int64_t>(numbers)...},
-                           points,
-                           audience});
-    }
-  }
-  template <class... Numbers>
-  void say(Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
-    tell(0, kEveryone, kind, seat, rule, numbers...);
-  }
-  template <class... Numbers>
-  void whisper(Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
-    tell(0, only(seat), kind, seat, rule, numbers...);
-  }
-
   // Who answers what is asked.
   Seat asked_seat() const { return p_.pending.top().who; }
 
@@ -209,7 +194,6 @@ class Play {
 
   const Edition& e_;
   Position& p_;
-  Narrator& narrator_;
 };
 
 // Goods, silver and tax are unlimited; numbers that no game reaches stop here.

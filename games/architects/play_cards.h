@@ -112,6 +112,7 @@ int Play<Narrator>::take_from_deck(int card) {
     --p_.building_bottom_count;
     p_.building_bottom[p_.building_bottom_count] = 0;
     p_.building_known[p_.building_bottom_count] = 0;
+    p_.building_known[0] &= static_cast<std::uint8_t>(~kWithTheOneBefore);
   }
   return card;
 }
@@ -122,6 +123,17 @@ void Play<Narrator>::put_to_bottom(Seat seat, int card) {
   p_.building_bottom[p_.building_bottom_count] = static_cast<std::uint8_t>(card);
   p_.building_known[p_.building_bottom_count] = static_cast<std::uint8_t>(1u << seat);
   ++p_.building_bottom_count;
+}
+
+// Ar-b: in the order of their numbers.
+template <class Narrator>
+void Play<Narrator>::put_to_bottom(Seat seat, Cards cards) {
+  std::uint8_t together = 0;
+  for (const int card : cards) {
+    put_to_bottom(seat, card);
+    p_.building_known[p_.building_bottom_count - 1] |= together;
+    together = kWithTheOneBefore;
+  }
 }
 
 template <class Narrator>

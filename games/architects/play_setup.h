@@ -122,6 +122,13 @@ void Play<Narrator>::keep_in_draft(int card) {
   whisper(Told::kKeptSeen, seat, "2.1", card);
 }
 
+template <class Narrator>
+void Play<Narrator>::tell_what_came() {
+  for (Seat seat = 0; seat < p_.players && p_.players > 1; ++seat) {
+    for (const int card : p_.packets[seat]) whisper(Told::kCardPassed, seat, "2.1", card);
+  }
+}
+
 // The rest goes to the next player; what is left at the end to the bottom of the deck.
 template <class Narrator>
 void Play<Narrator>::pass_packets(int left) {
@@ -130,6 +137,7 @@ void Play<Narrator>::pass_packets(int left) {
     const Cards last = p_.packets[p_.players - 1];
     for (int seat = p_.players - 1; seat > 0; --seat) p_.packets[seat] = p_.packets[seat - 1];
     p_.packets[0] = last;
+    if (Narrator::kListens) tell_what_came();
     then(Ask::kPassPackets, kNature, left - 1);
     for (int seat = p_.players - 1; seat >= 0; --seat) then(Ask::kDraft, static_cast<Seat>(seat));
     return;
@@ -137,7 +145,7 @@ void Play<Narrator>::pass_packets(int left) {
   for (Seat seat = 0; seat < p_.players; ++seat) {
     if (p_.packets[seat].empty()) continue;
     say(Told::kCardsToBottom, seat, "2.1", p_.packets[seat].count());
-    for (const int card : p_.packets[seat]) put_to_bottom(seat, card);
+    put_to_bottom(seat, p_.packets[seat]);
     p_.packets[seat] = Cards{};
   }
 }

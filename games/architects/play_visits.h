@@ -376,7 +376,7 @@ void Play<Narrator>::keep_from_market(int card) {
   whisper(Told::kKeptSeen, seat, "4.4", card);
   if (p_.packets[seat].empty()) return;
   say(Told::kCardsToBottom, seat, "4.4", p_.packets[seat].count());
-  for (const int other : p_.packets[seat]) put_to_bottom(seat, other);  // Ar-b
+  put_to_bottom(seat, p_.packets[seat]);
   p_.packets[seat] = Cards{};
 }
 

@@ -111,6 +111,10 @@ struct Visit {
   std::uint16_t captured_at = 0;    // places, one bit each
 };
 
+// Beside the seats in Position::building_known. Ar-b: cards that go below the deck together lie in
+// the order of their numbers, as everybody knows.
+inline constexpr std::uint8_t kWithTheOneBefore = 0x80;
+
 struct Position {
   // Cards. The hands, the packets that a draft passes on and the order of the deck are secret.
   std::array<Cards, kMaxParties> hands{};
@@ -133,7 +137,8 @@ struct Position {
 
   // The cards put to the bottom of the decks, the next one to be drawn first.
   std::array<std::uint8_t, kMaxCards> building_bottom{};
-  std::array<std::uint8_t, kMaxCards> building_known{};  // by whom, one bit a seat
+  // By whom each of them is known, one bit a seat; and whether it went there with the one before.
+  std::array<std::uint8_t, kMaxCards> building_known{};
   std::array<std::uint8_t, kMaxCards> apprentice_bottom{};
   std::uint8_t building_bottom_count = 0;
   std::uint8_t apprentice_bottom_count = 0;

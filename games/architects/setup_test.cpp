@@ -208,6 +208,58 @@ TEST(Hidden, CardsPutToTheBottom) {
   }
 }
 
+// Ar-b: those that go there together lie in the order of their numbers, also where they are
+// imagined.
+TEST(Hidden, CardsPutToTheBottomTogetherAreImaginedInTheirOrder) {
+  Scene scene(2);
+  scene.silver(kAnn, 5).play("market middle").play("draw").settle();
+  const int kept = scene.position().packets[kAnn].first();
+  scene.play("keep " + game().edition().building_ids[kept]).settle();
+  const Position& p = scene.position();
+  ASSERT_EQ(p.building_bottom_count, 4);
+  const View view = game().observe(p, kBob);
+  Random random(1);
+  for (int i = 0; i < 50; ++i) {
+    const Position imagined = game().imagine(view, random);
+    EXPECT_TRUE(
+        std::is_sorted(imagined.building_bottom.begin(), imagined.building_bottom.begin() + 4));
+  }
+
+  Json json = game().position_json(p);
+  ASSERT_TRUE(game().read_position(json).ok());
+  std::swap(json["building_bottom"][1]["card"], json["building_bottom"][2]["card"]);
+  EXPECT_NE(game().read_position(json).error().message.find("order of their numbers"),
+            std::string::npos);
+  json["building_bottom"][1].erase("with_the_one_before");
+  json["building_bottom"][2].erase("with_the_one_before");
+  EXPECT_TRUE(game().read_position(json).ok());
+}
+
+// rules 2.1.9: whoever receives a packet, and nobody else, hears what is in it.
+TEST(Hidden, PacketsThatArePassedOn) {
+  const Architects& rules = game();
+  Position p = rules.start(agreed(2));
+  Random random(4);
+  Chronicle chronicle;
+  MoveList moves;
+  int kept = 0;
+  while (kept < 2) {
+    kept += asked(p) == Ask::kDraft;
+    rules.legal(p, moves);
+    rules.apply(p, rules.to_act(p) == kNature ? rules.draw(p, random.next()) : moves[0], chronicle);
+  }
+  while (rules.to_act(p) == kNature) rules.apply(p, rules.draw(p, random.next()), chronicle);
+  Cards told[2];
+  for (const Event& event : chronicle.events) {
+    if (event.kind != static_cast<int>(Told::kCardPassed)) continue;
+    EXPECT_FALSE(event.heard_by(static_cast<Seat>(1 - event.seat)));
+    told[event.seat].add(static_cast<int>(event.numbers[0]));
+  }
+  EXPECT_EQ(told[kAnn], p.packets[kAnn]);
+  EXPECT_EQ(told[kBob], p.packets[kBob]);
+  EXPECT_EQ(told[kAnn].count(), 3);
+}
+
 // Cards at the bottom are drawn when the deck is used up, the first one first.
 TEST(Hidden, TheBottomComesUpLast) {
   Scene scene(2);

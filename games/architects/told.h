@@ -16,6 +16,7 @@ enum class Told : std::uint8_t {
   kApprenticeCame,  // apprentice
   kCardsDealt,      // how many, to choose from
   kCardDealt,       // building; for the seat alone
+  kCardPassed,      // building; for the seat alone
   kCardSeen,        // building; for the seat alone
   kCardKept,
   kKeptSeen,       // building; for the seat alone

@@ -1,5 +1,7 @@
 // Hidden information: the hands, the packets of the draft, the order of the building deck.
 // Everything else lies open; the apprentices put below their deck too, for all have seen them.
+#include <algorithm>
+
 #include "games/architects/architects.h"
 #include "games/architects/table.h"
 
@@ -25,6 +27,16 @@ void hide(Cards& cards, std::uint8_t& count, Cards& unseen) {
 
 bool knows(const View& view, int place) {
   return is_player(view.observer) && (view.table.building_known[place] >> view.observer & 1) != 0;
+}
+
+// Ar-b. Whoever put cards there knows all of them, so a group is imagined as a whole or not at all.
+void sort_those_put_together(Position& p) {
+  for (int first = 0; first < p.building_bottom_count;) {
+    int end = first + 1;
+    while (end < p.building_bottom_count && (p.building_known[end] & kWithTheOneBefore) != 0) ++end;
+    std::sort(p.building_bottom.begin() + first, p.building_bottom.begin() + end);
+    first = end;
+  }
 }
 
 }  // namespace
@@ -68,6 +80,7 @@ Position Architects::imagine(const View& view, Random& random) const {
     if (p.building_bottom[i] != kNoCard) continue;
     p.building_bottom[i] = static_cast<std::uint8_t>(deal(pool, 1, random).first());
   }
+  sort_those_put_together(p);
   p.building_deck = pool;
   return p;
 }

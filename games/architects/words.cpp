@@ -22,6 +22,7 @@ constexpr Phrase kPhrases[] = {
     {"apprentice_came", "Apprentice {0:apprentice} joins the display."},
     {"cards_dealt", "{who} gets a building card to choose from."},
     {"card_dealt", "{who} sees {0:building}."},
+    {"card_passed", "{who} is handed {0:building} to choose from."},
     {"card_seen", "{who} draws {0:building}."},
     {"card_kept", "{who} keeps a building card."},
     {"kept_seen", "{who} keeps {0:building}."},

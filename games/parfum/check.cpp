@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
+#include "engine/inspection.h"
 #include "games/parfum/parfum.h"
 #include "games/parfum/table.h"
 
@@ -9,9 +10,7 @@ namespace bottega::parfum {
 
 namespace {
 
-// Collects the first thing that is wrong. Later checks rely on what earlier ones established, so
-// nothing is looked at after a failure.
-class Inspection {
+class Inspection : private Inspector {
  public:
   Inspection(const Parfum& game, const Position& p)
       : game_(game), edition_(game.edition()), p_(p) {}
@@ -19,17 +18,10 @@ class Inspection {
   Verdict run() {
     players() && notes() && perfumes() && customers() && water() && money() && clocks() && dice() &&
         decisions();
-    if (wrong_.empty()) return {};
-    return Error{wrong_};
+    return verdict();
   }
 
  private:
-  template <class... Args>
-  bool must(bool condition, fmt::format_string<Args...> what, Args&&... args) {
-    if (!condition && wrong_.empty()) wrong_ = fmt::format(what, std::forward<Args>(args)...);
-    return wrong_.empty();
-  }
-
   const Board& board() const { return board_of(edition_, p_); }
   bool is_seat(Seat seat) const { return seat < p_.players; }
   bool in(Phase phase) const { return p_.phase == phase; }
@@ -60,10 +52,10 @@ class Inspection {
       must(space < board().distillery_spaces, "the distillery has only {} spaces",
            board().distillery_spaces);
       must(note < edition_.notes_count, "there are only {} notes", edition_.notes_count);
-      if (wrong_.empty()) ++seen[note];
+      if (sound()) ++seen[note];
     }
     must(p_.perfumes_started <= edition_.notes_count, "there are more perfumes than notes");
-    for (int i = 0; wrong_.empty() && i < p_.perfumes_started; ++i) {
+    for (int i = 0; sound() && i < p_.perfumes_started; ++i) {
       for (const std::uint8_t note : p_.perfumes[i].notes) {
         if (note == kNoNote) continue;
         if (must(note < edition_.notes_count, "there are only {} notes", edition_.notes_count)) {
@@ -80,7 +72,7 @@ class Inspection {
     for (int seat = p_.players; seat < kMaxPlayers; ++seat) {
       must(p_.loose[seat] == 0, "only players may have loose notes");
     }
-    return wrong_.empty();
+    return sound();
   }
 
   bool perfumes() {
@@ -169,7 +161,7 @@ class Inspection {
     must(in(Phase::kOver) || !uses(p_, Choice::kReshuffleAtOnce) || total(p_.well) > 0 ||
              total(p_.discard) == 0,
          "the well is empty and must be refilled from the discard pile at once");
-    return wrong_.empty();
+    return sound();
   }
 
   // rules 11.4: every stack lists each marker once.
@@ -190,7 +182,7 @@ class Inspection {
       must((seen & bit(seat)) != 0 || p_.money[seat] == 0, "only markers on the track have money");
       must(p_.money[seat] <= 20000, "nobody can have earned so much money");
     }
-    return wrong_.empty();
+    return sound();
   }
 
   // Clocks are picked in phase 1, owned in phases 2 and 3, and on the board otherwise.
@@ -202,7 +194,7 @@ class Inspection {
       if (owner == kOnBoard) continue;
       must(clock < board().clocks && is_seat(owner), "clock {} cannot be owned by seat {}",
            clock + 1, owner + 1);
-      if (!wrong_.empty()) return false;
+      if (!sound()) return false;
       ++taken;
       ++owned[owner];
     }
@@ -212,7 +204,7 @@ class Inspection {
     } else if (in(Phase::kWakeUp)) {
       must(p_.step >= 1 && p_.step <= board().clocks, "step must be 1 to {}", board().clocks);
       const auto order = pick_order(p_);
-      for (int pick = 0; wrong_.empty() && pick < p_.step - 1; ++pick) {
+      for (int pick = 0; sound() && pick < p_.step - 1; ++pick) {
         ++expected[order[pick % p_.players]];
       }
     }
@@ -220,7 +212,7 @@ class Inspection {
       must(owned[seat] == expected[seat], "seat {} must have {} clocks at this moment, not {}",
            seat + 1, expected[seat], owned[seat]);
     }
-    return wrong_.empty();
+    return sound();
   }
 
   bool dice() {
@@ -259,8 +251,8 @@ class Inspection {
     must(!between || p_.step == 0, "step must be 0 at this moment");
     closing_time();
     loose_notes();
-    if (in(Phase::kOver)) return wrong_.empty();
-    return wrong_.empty() && must(p_.pending.size > 0, "nothing is pending") && answerable();
+    if (in(Phase::kOver)) return sound();
+    return sound() && must(p_.pending.size > 0, "nothing is pending") && answerable();
   }
 
   struct Expected {
@@ -289,7 +281,7 @@ class Inspection {
   void set_up() {
     const Position plan = game_.start(game_.setup_of(p_));
     must(p_.pending.size <= plan.pending.size, "what is pending does not fit the set-up");
-    for (int i = 0; wrong_.empty() && i < p_.pending.size; ++i) {
+    for (int i = 0; sound() && i < p_.pending.size; ++i) {
       const Pending& planned = plan.pending.items[i];
       const Pending& ask = p_.pending.items[i];
       must(ask.what == planned.what && ask.who == planned.who && ask.a == planned.a &&
@@ -356,7 +348,7 @@ class Inspection {
   void preparing(Seat seat, int most_actions) {
     must(p_.pending.items[3].a <= most_actions, "more actions are left than the clock has");
     for (const std::uint8_t flasks : p_.flasks) must(flasks == 0, "dice are not rolled yet");
-    if (wrong_.empty() && asked(p_) == Ask::kDrawWater) {
+    if (sound() && asked(p_) == Ask::kDrawWater) {
       must(p_.pending.top().a == seat && p_.pending.top().b == 1, "one action draws one token");
     }
   }
@@ -372,7 +364,7 @@ class Inspection {
              (size == 5 && is(3, roll) && is(4, pay)),
          "what is pending does not fit the phase");
     must(is(3, roll) == is_rolling(), "dice are in the air exactly when they are to be rolled");
-    if (!wrong_.empty() || !is(size - 1, pay)) return;
+    if (!sound() || !is(size - 1, pay)) return;
     const Pending& ask = p_.pending.top();
     const int most = is(3, roll) ? kTokensToReroll : kTokensToTurn;
     must(ask.b >= 1 && ask.b <= most, "what was chosen costs at most {}, not {}",
@@ -399,7 +391,7 @@ class Inspection {
     } else {
       shape({{selling}, {reward}});
     }
-    if (!wrong_.empty()) return;
+    if (!sound()) return;
     const Pending& top = p_.pending.top();
     if (asked(p_) == Ask::kSell) {
       must(top.a == sale.clock && top.b == sale.opportunity, "it is not this clock's opportunity");
@@ -458,7 +450,6 @@ class Inspection {
   const Parfum& game_;
   const Edition& edition_;
   const Position& p_;
-  std::string wrong_;
 };
 
 }  // namespace

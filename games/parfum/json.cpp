@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/json_reader.h"
+#include "engine/pending_json.h"
 #include "games/parfum/parfum.h"
 #include "games/parfum/table.h"
 
@@ -14,18 +14,9 @@ constexpr std::array<std::string_view, kPhases> kPhaseNames{
     "set_up", "wake_up", "create", "sell", "refill_distillery", "refill_street", "over"};
 constexpr std::array<std::string_view, 3> kClosingNames{"in_deck", "turned_up", "last_round"};
 
-// What a pending decision and its two facts are called; a fact without a name is not used.
-// `first` is added to a fact when it is written: what people count from 1.
-struct Fact {
-  std::string_view name;
-  int first = 0;
-};
-struct AskWords {
-  std::string_view name;
-  Fact a;
-  Fact b;
-};
-constexpr std::array<AskWords, kAsks> kAskWords{{
+// How pending decisions are called. What is said of a fact is what is added to it when it is
+// written: people count from 1.
+constexpr std::array<AskWords<int>, kAsks> kAskWords{{
     {"fill_street", {}, {}},
     {"fill_distillery", {}, {}},
     {"lay_note", {"space", 1}, {}},
@@ -72,8 +63,8 @@ class Writer {
     json["rolling"] = by_scent(p.rolling);
     json["perfumes"] = Json::array();
     for (int i = 0; i < p.perfumes_started; ++i) json["perfumes"].push_back(perfume(p, i));
-    json["pending"] = Json::array();
-    for (int i = 0; i < p.pending.size; ++i) json["pending"].push_back(ask(p.pending.items[i]));
+    json["pending"] =
+        pending_json(p.pending, kAskWords, [](int first, int value) { return value + first; });
     json["discard"] = tokens(p.discard);
     return json;
   }
@@ -161,16 +152,6 @@ class Writer {
                 {"bottles", perfume.bottles}};
   }
 
-  static Json ask(const Pending& pending) {
-    const AskWords& words = kAskWords[pending.what];
-    Json json;
-    json["ask"] = words.name;
-    json["who"] = pending.who == kNature ? Json("nature") : Json(pending.who + 1);
-    if (!words.a.name.empty()) json[std::string(words.a.name)] = pending.a + words.a.first;
-    if (!words.b.name.empty()) json[std::string(words.b.name)] = pending.b + words.b.first;
-    return json;
-  }
-
   const Parfum& game_;
   const Edition& edition_;
 };
@@ -209,7 +190,8 @@ class Reader {
     by_scent(json_.field("flasks"), p_.flasks);
     by_scent(json_.field("rolling"), p_.rolling);
     perfumes(json_.field("perfumes"));
-    pending(json_.field("pending"));
+    read_pending(json_.field("pending"), kAskWords, p_.players, p_.pending,
+                 [](int first, const JsonReader& json) { return byte(json, first, 100) - first; });
     p_.discard = tokens(json_.field("discard"));
     p_.well = tokens(json_.field("well"));
     seats(json_.field("seats"));
@@ -311,32 +293,6 @@ class Reader {
       }
       if (!is_finished(perfume)) p_.growing[perfume.owner] |= bit(i);
       if (perfume.bottles > 0) p_.stocked[perfume.owner] |= bit(i);
-    }
-  }
-
-  static std::uint8_t fact(const JsonReader& json, const Fact& fact) {
-    if (fact.name.empty()) return 0;
-    return static_cast<std::uint8_t>(byte(json.field(fact.name), fact.first, 100) - fact.first);
-  }
-
-  void pending(const JsonReader& json) {
-    std::array<std::string_view, kAsks> names;
-    for (int i = 0; i < kAsks; ++i) names[i] = kAskWords[i].name;
-    const int count = json.items(0, static_cast<int>(p_.pending.items.size()));
-    for (int i = 0; i < count; ++i) {
-      const JsonReader item = json.item(i);
-      const int what = item.field("ask").one_of(names);
-      const AskWords& words = kAskWords[what];
-      const std::string_view nature[] = {"nature"};
-      Seat who = kNature;
-      if (item.field("who").is_text()) {
-        item.field("who").one_of(nature);
-      } else {
-        who = seat(item.field("who"));
-      }
-      p_.pending.push(what, who, fact(item, words.a), fact(item, words.b));
-      const int facts = !words.a.name.empty() + !words.b.name.empty();
-      item.expect_fields(2 + facts, "has a field that does not belong to what is asked");
     }
   }
 

@@ -1,6 +1,7 @@
 // What a move does. One function a rule, in the order of the specification.
 #include <cassert>
 
+#include "engine/telling.h"
 #include "games/parfum/parfum.h"
 #include "games/parfum/table.h"
 #include "games/parfum/told.h"
@@ -11,16 +12,20 @@ namespace {
 
 // The edition, the position and the narrator of one move.
 template <class Narrator>
-class Play {
+class Play : private Telling<Narrator, Told> {
  public:
   Play(const Edition& edition, Position& p, Narrator& narrator)
-      : edition_(edition), p_(p), narrator_(narrator) {}
+      : Telling<Narrator, Told>(narrator), edition_(edition), p_(p) {}
 
   void answer(const Move& move);
   // Goes on until somebody is asked something that he can answer.
   void settle();
 
  private:
+  using Telling<Narrator, Told>::say;
+  using Telling<Narrator, Told>::whisper;
+  using Telling<Narrator, Told>::say_points;
+
   // --- 3 Set-up
   void marker_is_stacked(Seat seat) {
     p_.arrivals[p_.arrived++] = seat;  // rules 3.11
@@ -242,7 +247,7 @@ class Play {
     }
     p_.loose[seat] |= taken;
     if (!uses(p_, Choice::kMoneyMoveForEachNote)) move_marker(seat, coins);  // rules 6.3.4, R8
-    if (taken != 0) score(coins, Told::kNotesTaken, seat, "6.3.4", taken);
+    if (taken != 0) say_points(coins, Told::kNotesTaken, seat, "6.3.4", taken);
   }
 
   // rules 6.3.5, R7: a marker that moves lands on top; those that stood on it stay in their order.
@@ -323,7 +328,7 @@ class Play {
     for (std::uint8_t& space : p_.street) {
       if (space == customer) space = kNoCustomer;  // rules 7.7: stays empty
     }
-    score(price, Told::kCustomerServed, seat, "7.2", customer, number);
+    say_points(price, Told::kCustomerServed, seat, "7.2", customer, number);
     if (sold_out) reward_sold_out(number);
   }
 
@@ -334,7 +339,7 @@ class Play {
     const Size size = p_.perfumes[number].size;
     const int price = edition_.size(size).bargain_price;  // rules 7.3
     move_marker(seat, price);
-    score(price, Told::kBargainSold, seat, "7.3", number, static_cast<int>(size));
+    say_points(price, Told::kBargainSold, seat, "7.3", number, static_cast<int>(size));
     if (sold_out) reward_sold_out(number);
   }
 
@@ -405,7 +410,7 @@ class Play {
       coins += (hand.fresh[kind] + hand.old[kind]) * edition_.token_coins[kind];
     }
     move_marker(seat, coins);
-    score(coins, Told::kWaterCounted, seat, "9.5", total(hand));
+    say_points(coins, Told::kWaterCounted, seat, "9.5", total(hand));
   }
 
   // Whether the decision on top must be answered; one with nothing to decide is dealt with here.
@@ -445,35 +450,8 @@ class Play {
     return false;
   }
 
-  // --- Narration
-  template <class... Numbers>
-  void tell(int points, Audience audience, Told kind, Seat seat, std::string_view rule,
-            Numbers... numbers) {
-    if constexpr (Narrator::kListens) {
-      narrator_.tell(Event{static_cast<std::uint8_t>(kind),
-                           seat,
-                           rule,
-                           {static_cast<std::int64_t>(numbers)...},
-                           points,
-                           audience});
-    }
-  }
-  template <class... Numbers>
-  void say(Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
-    tell(0, kEveryone, kind, seat, rule, numbers...);
-  }
-  template <class... Numbers>
-  void whisper(Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
-    tell(0, only(seat), kind, seat, rule, numbers...);
-  }
-  template <class... Numbers>
-  void score(int points, Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
-    tell(points, kEveryone, kind, seat, rule, numbers...);
-  }
-
   const Edition& edition_;
   Position& p_;
-  Narrator& narrator_;
 };
 
 template <class Narrator>

@@ -98,12 +98,6 @@ class MoveReader {
   }
 
  private:
-  template <class... Operands>
-  static std::optional<Move> made(Verb verb, Operands... operands) {
-    if (((operands < 0) || ...)) return std::nullopt;
-    return make_move(verb, operands...);
-  }
-
   int number(int at_least, int at_most) { return words_.number(at_least, at_most).value_or(-1); }
   // Places that people count from 1.
   int place(int count) { return words_.number(1, count).value_or(0) - 1; }

@@ -9,8 +9,7 @@ namespace bottega::princes {
 
 Verdict Inspection::run() {
   players() && courts() && tiles() && cards() && supplies() && decisions();
-  if (wrong_.empty()) return {};
-  return Error{wrong_};
+  return verdict();
 }
 
 bool Inspection::players() {
@@ -26,11 +25,11 @@ bool Inspection::players() {
   must(!in(Phase::kOver) || p_.round == edition_.rounds, "the game ends after round {}",
        edition_.rounds);
   must((p_.took_profession >> p_.players) == 0, "only players take professions");
-  return wrong_.empty();
+  return sound();
 }
 
 bool Inspection::courts() {
-  for (Seat seat = 0; seat < kMaxPlayers && wrong_.empty(); ++seat) {
+  for (Seat seat = 0; seat < kMaxPlayers && sound(); ++seat) {
     const Court& court = p_.courts[seat];
     if (seat < p_.players) {
       numbers(seat, court) && principality(seat, court);
@@ -39,7 +38,7 @@ bool Inspection::courts() {
       must(std::memcmp(&court, &blank, sizeof blank) == 0, "only players own anything");
     }
   }
-  return wrong_.empty();
+  return sound();
 }
 
 // Money and points far beyond what any game brings would overflow sooner or later.
@@ -104,7 +103,7 @@ bool Inspection::landscapes(Seat seat, const Court& court) {
   if (!must(count <= kMaxRounds, "seat {} has too many landscapes", seat + 1)) return false;
   std::array<std::uint8_t, kLandscapeKinds> planted{};
   Squares squares = 0;
-  for (int i = 0; i < kMaxRounds && wrong_.empty(); ++i) {
+  for (int i = 0; i < kMaxRounds && sound(); ++i) {
     const LaidLandscape& laid = court.laid[i];
     if (i >= count) {
       must(laid.kind == 0 && laid.at == 0, "landscapes that are not laid must be blank");
@@ -147,7 +146,7 @@ bool Inspection::tiles() {
     must(count == edition_.tiles[tile].copies, "there are {} tiles '{}', not {}",
          edition_.tiles[tile].copies, edition_.tiles[tile].id, count);
   }
-  return wrong_.empty();
+  return sound();
 }
 
 // Conservation of the cards of the three decks.
@@ -158,8 +157,8 @@ bool Inspection::cards() {
   for (int i = p_.looking; i < kMaxLookedAt; ++i) {
     must(p_.looked_at[i] == 0, "cards that nobody looks at must be blank");
   }
-  for (int pile = 0; pile < kPiles && wrong_.empty(); ++pile) deck(static_cast<Pile>(pile));
-  return wrong_.empty() && memories();
+  for (int pile = 0; pile < kPiles && sound(); ++pile) deck(static_cast<Pile>(pile));
+  return sound() && memories();
 }
 
 void Inspection::deck(Pile pile) {
@@ -212,7 +211,7 @@ bool Inspection::memories() {
       must(p_.courts[other].returned != returned,
            "seats {} and {} cannot have given back the same card", other + 1, seat + 1);
     }
-    for (Seat other = 0; wrong_.empty() && other < p_.players; ++other) {
+    for (Seat other = 0; sound() && other < p_.players; ++other) {
       const Court& court = p_.courts[other];
       const bool secret = (court.hand & ~court.shown & card_bit(returned)) != 0;
       must(!secret || (p_.took_profession & seat_bit(other)) != 0,
@@ -220,7 +219,7 @@ bool Inspection::memories() {
            edition_.professions[returned].id);
     }
   }
-  return wrong_.empty();
+  return sound();
 }
 
 bool Inspection::supplies() {
@@ -243,7 +242,7 @@ bool Inspection::supplies() {
          "there are {} tokens for freedom of {}, not {} (2.4)", p_.players - 1, kFreedomIds[f],
          freedoms[f] + p_.freedoms[f]);
   }
-  return wrong_.empty();
+  return sound();
 }
 
 Verdict Princes::check(const Position& p) const {

@@ -13,16 +13,16 @@ bool Inspection::decisions() {
     must(p_.pending.items[i] == Pending{}, "entries above the pending ones must be blank");
   }
   must(p_.pending.empty() == in(Phase::kOver), "something must be pending until the game is over");
-  if (!wrong_.empty()) return false;
+  if (!sound()) return false;
   switch (p_.phase) {
     case Phase::kSetUp: set_up(); break;
     case Phase::kAuction: auction(); break;
     case Phase::kActions: actions(); break;
     case Phase::kOver: break;
   }
-  if (wrong_.empty()) leftovers();
-  if (wrong_.empty() && !in(Phase::kOver)) answerable();
-  return wrong_.empty();
+  if (sound()) leftovers();
+  if (sound() && !in(Phase::kOver)) answerable();
+  return sound();
 }
 
 bool Inspection::is(int i, Expected expected) const {
@@ -46,7 +46,7 @@ void Inspection::set_up() {
   must(p_.pending.size <= plan.pending.size, "what is pending does not fit the set-up");
   std::array<int, kMaxPlayers> cards{};
   for (int seat = 0; seat < p_.players; ++seat) cards[seat] = edition_.professions_kept;
-  for (int i = 0; wrong_.empty() && i < p_.pending.size; ++i) {
+  for (int i = 0; sound() && i < p_.pending.size; ++i) {
     const Pending& planned = plan.pending.items[i];
     const Pending& ask = p_.pending.items[i];
     const bool top = i == p_.pending.size - 1;
@@ -58,7 +58,7 @@ void Inspection::set_up() {
       cards[ask.a] = edition_.professions_dealt - ask.b;
     }
   }
-  for (Seat seat = 0; wrong_.empty() && seat < p_.players; ++seat) {
+  for (Seat seat = 0; sound() && seat < p_.players; ++seat) {
     Court court = p_.courts[seat];
     must(std::popcount(court.hand) == cards[seat], "seat {} must have {} professions by now",
          seat + 1, cards[seat]);
@@ -81,7 +81,7 @@ void Inspection::auction() {
   const bool several = std::popcount(auction.active) > 1;
   must(!several || (auction.active & seat_bit(auction.nominator)) != 0,
        "the nominator must be active");
-  if (!wrong_.empty()) return;
+  if (!sound()) return;
   if (is_bidding(p_)) return bidding();
   must(auction.price == 0 && auction.leader == 0 && auction.object == Object::kForest,
        "without bidders there is no bid");
@@ -123,7 +123,7 @@ void Inspection::bidding() {
   must(is_seat(auction.leader) && (auction.bidders & seat_bit(auction.leader)) != 0,
        "the highest bidder must be bidding");
   must(static_cast<int>(auction.object) < kObjects, "there is an unknown object");
-  if (!wrong_.empty()) return;
+  if (!sound()) return;
   const Court& leader = p_.courts[auction.leader];
   must((objects_for(edition_, p_, auction.leader) >> static_cast<int>(auction.object) & 1u) != 0,
        "the highest bidder cannot get the object under the hammer");
@@ -153,7 +153,7 @@ void Inspection::actions() {
   must(actions_done(p_) <= edition_.actions_a_turn, "a turn has {} actions",
        edition_.actions_a_turn);
   works();
-  if (!wrong_.empty() || p_.pending.size == 1) return;
+  if (!sound() || p_.pending.size == 1) return;
   const Pending& ask = p_.pending.items[1];
   const auto did = [&](Action action) { return p_.done[static_cast<int>(action)] > 0; };
   switch (static_cast<Ask>(ask.what)) {
@@ -175,7 +175,7 @@ void Inspection::actions() {
 // rules 7.9: the markers show works of those whose turn has come; of the one who acts, if and only
 // if he has completed one.
 void Inspection::works() {
-  for (int turn = 0; wrong_.empty() && turn < p_.players; ++turn) {
+  for (int turn = 0; sound() && turn < p_.players; ++turn) {
     const auto seat = static_cast<Seat>((p_.start_player + turn) % p_.players);
     const bool has_made = p_.courts[seat].best_work > 0;
     must(turn < p_.turns || !has_made, "seat {} has made a work before its turn", seat + 1);

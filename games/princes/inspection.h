@@ -1,17 +1,16 @@
 // Looks for the first thing that is wrong with a position (check.cpp, check_pending.cpp).
 #pragma once
 
-#include <fmt/format.h>
 #include <initializer_list>
 #include <string>
 
+#include "engine/inspection.h"
 #include "games/princes/princes.h"
 #include "games/princes/table.h"
 
 namespace bottega::princes {
 
-// Later checks rely on what earlier ones established, so nothing is looked at after a failure.
-class Inspection {
+class Inspection : private Inspector {
  public:
   Inspection(const Princes& game, const Position& p)
       : game_(game), edition_(game.edition()), p_(p) {}
@@ -19,12 +18,6 @@ class Inspection {
   Verdict run();
 
  private:
-  template <class... Args>
-  bool must(bool condition, fmt::format_string<Args...> what, Args&&... args) {
-    if (!condition && wrong_.empty()) wrong_ = fmt::format(what, std::forward<Args>(args)...);
-    return wrong_.empty();
-  }
-
   bool is_seat(Seat seat) const { return seat < p_.players; }
   bool in(Phase phase) const { return p_.phase == phase; }
 
@@ -63,7 +56,6 @@ class Inspection {
   const Princes& game_;
   const Edition& edition_;
   const Position& p_;
-  std::string wrong_;
 };
 
 }  // namespace bottega::princes

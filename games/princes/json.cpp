@@ -31,8 +31,8 @@ class Writer {
     json["auction"] = p.phase == Phase::kAuction ? auction(p.auction) : Json(nullptr);
     json["bonus_played"] = cards(Pile::kBonus, p.bonus_played);
     json["work_value"] = p.work_value;
-    json["pending"] = Json::array();
-    for (int i = 0; i < p.pending.size; ++i) json["pending"].push_back(ask(p.pending.items[i]));
+    json["pending"] = pending_json(p.pending, kAskWords,
+                                   [this](FactKind kind, int value) { return fact(kind, value); });
     return json;
   }
 
@@ -148,24 +148,15 @@ class Writer {
     return json;
   }
 
-  Json fact(const Fact& fact, int value) const {
-    switch (fact.kind) {
+  Json fact(FactKind kind, int value) const {
+    switch (kind) {
       case FactKind::kSeat: return value + 1;
       case FactKind::kTile: return edition_.tiles[value].id;
       case FactKind::kPile: return kPileNames[value];
       case FactKind::kProfession: return edition_.professions[value].id;
-      default: return value;
+      case FactKind::kNumber: break;
     }
-  }
-
-  Json ask(const Pending& pending) const {
-    const AskWords& words = kAskWords[pending.what];
-    Json json;
-    json["ask"] = words.name;
-    json["who"] = pending.who == kNature ? Json("nature") : Json(pending.who + 1);
-    if (!words.a.name.empty()) json[std::string(words.a.name)] = fact(words.a, pending.a);
-    if (!words.b.name.empty()) json[std::string(words.b.name)] = fact(words.b, pending.b);
-    return json;
+    return value;
   }
 
   const Princes& game_;

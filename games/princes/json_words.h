@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/pending_json.h"
 #include "games/princes/position.h"
 
 namespace bottega::princes {
@@ -14,19 +15,10 @@ inline constexpr std::array<std::string_view, kPiles> kPileNames{"professions", 
                                                                  "prestige"};
 
 // What a fact of a pending decision is.
-enum class FactKind { kNone, kSeat, kNumber, kTile, kPile, kProfession };
-struct Fact {
-  std::string_view name;
-  FactKind kind = FactKind::kNone;
-};
-struct AskWords {
-  std::string_view name;
-  Fact a;
-  Fact b;
-};
-inline constexpr std::array<AskWords, kAsks> kAskWords{{
+enum class FactKind { kNumber, kSeat, kTile, kPile, kProfession };
+inline constexpr std::array<AskWords<FactKind>, kAsks> kAskWords{{
     {"start_player", {}, {}},
-    {"deal", {"seat", FactKind::kSeat}, {"cards", FactKind::kNumber}},
+    {"deal", {"seat", FactKind::kSeat}, {"cards"}},
     {"draw", {"seat", FactKind::kSeat}, {"pile", FactKind::kPile}},
     {"return", {}, {}},
     {"name", {}, {}},
@@ -36,7 +28,7 @@ inline constexpr std::array<AskWords, kAsks> kAskWords{{
     {"keep", {"pile", FactKind::kPile}, {}},
     {"put_below", {"pile", FactKind::kPile}, {}},
     {"recruit_at_once", {}, {}},
-    {"act", {"just_sold", FactKind::kNumber}, {}},
+    {"act", {"just_sold"}, {}},
     {"play_bonus", {"profession", FactKind::kProfession}, {}},
     {"take_points", {"profession", FactKind::kProfession}, {}},
 }};

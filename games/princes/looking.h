@@ -3,21 +3,21 @@
 
 #include <algorithm>
 
-#include "games/princes/telling.h"
+#include "games/princes/at_table.h"
 
 namespace bottega::princes {
 
 template <class Narrator>
-class Looking : protected Telling<Narrator> {
+class Looking : protected AtTable<Narrator> {
  public:
-  using Telling<Narrator>::Telling;
+  using AtTable<Narrator>::AtTable;
 
  protected:
-  using Telling<Narrator>::edition_;
-  using Telling<Narrator>::p_;
-  using Telling<Narrator>::asked_seat;
-  using Telling<Narrator>::say;
-  using Telling<Narrator>::whisper;
+  using AtTable<Narrator>::edition_;
+  using AtTable<Narrator>::p_;
+  using AtTable<Narrator>::asked_seat;
+  using Telling<Narrator, Told>::say;
+  using Telling<Narrator, Told>::whisper;
 
   void look_at_cards(Seat seat, Pile pile) {
     const int cards = std::min(edition_.cards_looked_at, deck_of(p_, pile).size());

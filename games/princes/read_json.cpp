@@ -36,7 +36,8 @@ class Reader {
     auction(json_.field("auction"));
     p_.bonus_played = cards(json_.field("bonus_played"), Pile::kBonus);
     p_.work_value = static_cast<std::uint16_t>(json_.field("work_value").integer(0, 60000));
-    pending(json_.field("pending"));
+    read_pending(json_.field("pending"), kAskWords, p_.players, p_.pending,
+                 [this](FactKind kind, const JsonReader& json) { return fact(kind, json); });
     decks(json_.field("decks"));
     looked_at(json_.field("looked_at"));
     seats(json_.field("seats"));
@@ -177,43 +178,21 @@ class Reader {
     }
   }
 
-  std::uint8_t fact(const JsonReader& json, const Fact& fact) const {
-    if (fact.kind == FactKind::kNone) return 0;
-    const JsonReader field = json.field(fact.name);
-    switch (fact.kind) {
+  std::uint8_t fact(FactKind kind, const JsonReader& field) const {
+    switch (kind) {
       case FactKind::kSeat: return seat(field);
       case FactKind::kPile: return static_cast<std::uint8_t>(field.one_of(kPileNames));
       case FactKind::kTile: return tile(field);
       case FactKind::kProfession: return static_cast<std::uint8_t>(card(field, Pile::kProfessions));
-      default: return byte(field, 0, 20);
+      case FactKind::kNumber: break;
     }
+    return byte(field, 0, 20);
   }
 
   std::uint8_t tile(const JsonReader& json) const {
     std::array<std::string_view, kTiles> ids;
     for (int t = 0; t < kTiles; ++t) ids[t] = edition_.tiles[t].id;
     return static_cast<std::uint8_t>(json.one_of(ids));
-  }
-
-  void pending(const JsonReader& json) {
-    std::array<std::string_view, kAsks> names;
-    for (int i = 0; i < kAsks; ++i) names[i] = kAskWords[i].name;
-    const int count = json.items(0, static_cast<int>(p_.pending.items.size()));
-    for (int i = 0; i < count; ++i) {
-      const JsonReader item = json.item(i);
-      const int what = item.field("ask").one_of(names);
-      const AskWords& words = kAskWords[what];
-      const std::string_view nature[] = {"nature"};
-      Seat who = kNature;
-      if (item.field("who").is_text()) {
-        item.field("who").one_of(nature);
-      } else {
-        who = seat(item.field("who"));
-      }
-      p_.pending.push(what, who, fact(item, words.a), fact(item, words.b));
-      const int facts = !words.a.name.empty() + !words.b.name.empty();
-      item.expect_fields(2 + facts, "has a field that does not belong to what is asked");
-    }
   }
 
   void seats(const JsonReader& json) {

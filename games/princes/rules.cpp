@@ -19,12 +19,12 @@ class Play : private Looking<Narrator> {
   void settle();
 
  private:
-  using Telling<Narrator>::edition_;
-  using Telling<Narrator>::p_;
-  using Telling<Narrator>::asked_seat;
-  using Telling<Narrator>::say;
-  using Telling<Narrator>::whisper;
-  using Telling<Narrator>::score;
+  using AtTable<Narrator>::edition_;
+  using AtTable<Narrator>::p_;
+  using AtTable<Narrator>::asked_seat;
+  using Telling<Narrator, Told>::say;
+  using Telling<Narrator, Told>::whisper;
+  using Telling<Narrator, Told>::say_points;
   using Looking<Narrator>::rule_of;
   using Looking<Narrator>::look_at_cards;
   using Looking<Narrator>::draw;
@@ -208,13 +208,13 @@ class Play : private Looking<Narrator> {
     const int money = points * edition_.money_from_point;
     seller.points = static_cast<std::uint16_t>(seller.points - points);
     seller.money = static_cast<std::uint16_t>(seller.money + money);
-    score(-points, told, seat, rule, points, money);
+    say_points(-points, told, seat, rule, points, money);
   }
 
   void gain(Seat seat, int points, Told told, std::string_view rule, std::int64_t number,
             std::int64_t other = 0) {
     p_.courts[seat].points = static_cast<std::uint16_t>(p_.courts[seat].points + points);
-    score(points, told, seat, rule, number, other);
+    say_points(points, told, seat, rule, number, other);
   }
 
   // --- 5 The seven objects

@@ -1,23 +1,18 @@
-// What all rules share: the edition, the position and the narrator of one move.
+// How rules speak: what every game's rules share of the narration.
 #pragma once
 
-#include <string_view>
-
 #include "engine/narrator.h"
-#include "games/princes/table.h"
-#include "games/princes/told.h"
 
-namespace bottega::princes {
+namespace bottega {
 
-template <class Narrator>
+// A base of the class that carries out one move. `Told` is the game's list of what can be told.
+// With the narrator of playouts all of it compiles to nothing.
+template <class Narrator, class Told>
 class Telling {
  public:
-  Telling(const Edition& edition, Position& p, Narrator& narrator)
-      : edition_(edition), p_(p), narrator_(narrator) {}
+  explicit Telling(Narrator& narrator) : narrator_(narrator) {}
 
  protected:
-  Seat asked_seat() const { return p_.pending.top().who; }
-
   template <class... Numbers>
   void tell(int points, Audience audience, Told kind, Seat seat, std::string_view rule,
             Numbers... numbers) {
@@ -30,24 +25,24 @@ class Telling {
                            audience});
     }
   }
+  // To everybody.
   template <class... Numbers>
   void say(Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
     tell(0, kEveryone, kind, seat, rule, numbers...);
   }
+  // To the seat alone.
   template <class... Numbers>
   void whisper(Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
     tell(0, only(seat), kind, seat, rule, numbers...);
   }
+  // To everybody, with the points that the seat has scored.
   template <class... Numbers>
-  void score(int points, Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
+  void say_points(int points, Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
     tell(points, kEveryone, kind, seat, rule, numbers...);
   }
-
-  const Edition& edition_;
-  Position& p_;
 
  private:
   Narrator& narrator_;
 };
 
-}  // namespace bottega::princes
+}  // namespace bottega
