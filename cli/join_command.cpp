@@ -22,8 +22,8 @@ struct Asked {
 };
 
 Result<Json> post(const server::Address& address, const std::string& target, const Json& body) {
-  const Result<server::Fetched> fetched =
-      server::fetch(address, "POST", target, body.dump(-1, ' ', false, Json::error_handler_t::replace));
+  const Result<server::Fetched> fetched = server::fetch(
+      address, "POST", target, body.dump(-1, ' ', false, Json::error_handler_t::replace));
   if (!fetched) return fetched.error();
   Result<Json> json = parse_json(fetched->body, "the server's answer");
   if (!json) return json.error();
@@ -36,8 +36,8 @@ Result<Json> post(const server::Address& address, const std::string& target, con
 Result<server::Link> open_table(const Asked& asked) {
   const std::string text = asked.url + (asked.url.ends_with('/') ? "" : "/") + "t/new";
   Result<server::Link> link = server::read_link(text);
-  if (!link) return Error{fmt::format("'{}' is no server; it looks like http://127.0.0.1:8080/",
-                                      asked.url)};
+  if (!link)
+    return Error{fmt::format("'{}' is no server; it looks like http://127.0.0.1:8080/", asked.url)};
   Json body;
   body["game"] = asked.open;
   body["name"] = asked.name;
@@ -84,7 +84,8 @@ Verdict join(const Asked& asked) {
 void add_join_command(CommandLine& program) {
   const auto asked = std::make_shared<Asked>();
   Command& command = program.command("join", "play at a table of a server, in the terminal");
-  command.positional("URL", asked->url, "the link of a table or of your seat; with --open, the server")
+  command
+      .positional("URL", asked->url, "the link of a table or of your seat; with --open, the server")
       .required();
   command.option("--name", "NAME", asked->name, "how you are called (default: Guest)");
   command.flag("--watch", asked->watch, "look on without a seat");

@@ -206,8 +206,8 @@ class Load {
   }
 
   void report(double cpu) {
-    const auto open = std::count_if(idle_.begin(), idle_.end(),
-                                    [](const auto& line) { return line->is_open(); });
+    const auto open =
+        std::count_if(idle_.begin(), idle_.end(), [](const auto& line) { return line->is_open(); });
     const auto over = std::count_if(tables_.begin(), tables_.end(),
                                     [](const PlayedTable& table) { return table.over; });
     const double moves = static_cast<double>(latencies_.size());
@@ -225,8 +225,8 @@ class Load {
     json["server_megabytes"] = metric(asked_, "process_resident_memory_bytes") / 1e6;
     if (asked_.json) return say("{}\n", json.dump());
     for (const auto& [name, value] : json.items()) {
-      say("{:<24}{}\n", name, value.is_number_float() ? fmt::format("{:.1f}", value.get<double>())
-                                                       : value.dump());
+      say("{:<24}{}\n", name,
+          value.is_number_float() ? fmt::format("{:.1f}", value.get<double>()) : value.dump());
     }
   }
 
@@ -245,7 +245,8 @@ class Load {
 Verdict load(const Asked& asked) {
   const auto within = [](const char* name, int value, int least, int most) {
     if (value >= least && value <= most) return Verdict();
-    return Verdict(Error{fmt::format("{} must be from {} to {}, not {}", name, least, most, value)});
+    return Verdict(
+        Error{fmt::format("{} must be from {} to {}, not {}", name, least, most, value)});
   };
   for (const Verdict& fine :
        {within("--port", asked.port, 1, 65535), within("--tables", asked.tables, 1, 20'000),

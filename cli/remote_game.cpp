@@ -126,8 +126,8 @@ void RemoteGame::hear(const std::string& text) {
   } else if (type == "hint") {
     tell_hint(*heard);
   } else if (type == "explained") {
-    say("{}\n", heard->value("possible", false) ? "That move is possible."
-                                                : text_at(*heard, "why"));
+    say("{}\n",
+        heard->value("possible", false) ? "That move is possible." : text_at(*heard, "why"));
   }
 }
 
@@ -214,8 +214,7 @@ void RemoteGame::offer_moves(bool all) const {
   std::vector<std::string> lines;
   for (const Json& move : moves) {
     if (!move.is_string()) continue;
-    lines.push_back(
-        fmt::format("{:>3}  {}", lines.size() + 1, printable(move.get<std::string>())));
+    lines.push_back(fmt::format("{:>3}  {}", lines.size() + 1, printable(move.get<std::string>())));
   }
   write_out(in_columns(lines, terminal_width()));
   say("{}", paint()(Ink::kBold, "your move (or help): "));

@@ -77,7 +77,8 @@ void add_serve_command(CommandLine& program) {
       "Examples:\n"
       "  bottega serve                                      then: bottega join http://...\n"
       "  BOTTEGA_PORT=9000 bottega serve --data /var/lib/bottega --bots 2\n"
-      "Every setting may also stand in the environment (BOTTEGA_PORT) or in the file. It writes one\n"
+      "Every setting may also stand in the environment (BOTTEGA_PORT) or in the file. It writes "
+      "one\n"
       "line of JSON for whatever happens, and ends without losing anything on SIGTERM or Ctrl-C.");
   command.run([asked] { return serve(*asked); });
 }

@@ -1,4 +1,5 @@
-// What `serve` can be told: by a flag (--port 80), by the environment (BOTTEGA_PORT=80), or in a file
+// What `serve` can be told: by a flag (--port 80), by the environment (BOTTEGA_PORT=80), or in a
+// file
 // ({"port":"80"}); the first of them that says something counts.
 #pragma once
 

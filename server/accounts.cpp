@@ -43,20 +43,21 @@ void Accounts::create(const Json& request, Done done) {
   if (locksmith_.waiting() > kMostWaiting) {
     return done({refusal(503, "too many people come at once; try again in a moment"), ""});
   }
-  locksmith_.think([password = read->password] { return hash_password(password); },
-                   [this, name = read->name, done](const Result<std::string>& hash) {
-                     if (!hash) return done({refusal(503, hash.error().message), ""});
-                     const Account account{random_id(), name, *hash, house_.tables().now()};
-                     house_.tables().scribe().ask(
-                         [account](Storage& storage) { return storage.add_account(account); },
-                         [this, account, done](const Result<Kept>& kept) {
-                           if (!kept) return done({refusal(503, kept.error().message), ""});
-                           if (*kept == Kept::kTooLate) {
-                             return done({refusal(409, "somebody has this name; choose another"), ""});
-                           }
-                           begin_session(account, 201, done);
-                         });
-                   });
+  locksmith_.think(
+      [password = read->password] { return hash_password(password); },
+      [this, name = read->name, done](const Result<std::string>& hash) {
+        if (!hash) return done({refusal(503, hash.error().message), ""});
+        const Account account{random_id(), name, *hash, house_.tables().now()};
+        house_.tables().scribe().ask(
+            [account](Storage& storage) { return storage.add_account(account); },
+            [this, account, done](const Result<Kept>& kept) {
+              if (!kept) return done({refusal(503, kept.error().message), ""});
+              if (*kept == Kept::kTooLate) {
+                return done({refusal(409, "somebody has this name; choose another"), ""});
+              }
+              begin_session(account, 201, done);
+            });
+      });
 }
 
 void Accounts::log_in(const Json& request, Done done) {
@@ -83,16 +84,15 @@ void Accounts::log_in(const Json& request, Done done) {
 void Accounts::begin_session(const Account& account, int status, Done done) {
   const std::string token = random_token();
   const Session session{hash_of(token), account.id, house_.tables().now() + kSessionLasts};
-  house_.tables().scribe().ask(
-      [session](Storage& storage) { return storage.add_session(session); },
-      [token, name = account.name, status, done](const Verdict& kept) {
-        if (!kept) return done({refusal(503, kept.error().message), ""});
-        Json json;
-        json["name"] = name;
-        Answer entered = answer(json);
-        entered.status = status;
-        done({std::move(entered), token});
-      });
+  house_.tables().scribe().ask([session](Storage& storage) { return storage.add_session(session); },
+                               [token, name = account.name, status, done](const Verdict& kept) {
+                                 if (!kept) return done({refusal(503, kept.error().message), ""});
+                                 Json json;
+                                 json["name"] = name;
+                                 Answer entered = answer(json);
+                                 entered.status = status;
+                                 done({std::move(entered), token});
+                               });
 }
 
 void Accounts::log_out(const std::string& token, Reply reply) {

@@ -17,7 +17,8 @@ constexpr std::string_view kCookie = "bottega_session";
 const std::vector<std::pair<std::string, std::string>>& safe_headers() {
   static const std::vector<std::pair<std::string, std::string>> kHeaders{
       {"Content-Security-Policy",
-       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+       "'unsafe-inline'; "
        "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
        "frame-ancestors 'none'"},
       {"X-Content-Type-Options", "nosniff"},
@@ -48,7 +49,8 @@ std::string cookie_named(std::string_view cookies, std::string_view name) {
 
 std::string bearer_of(std::string_view authorization) {
   constexpr std::string_view kBearer = "Bearer ";
-  return authorization.starts_with(kBearer) ? std::string(authorization.substr(kBearer.size())) : "";
+  return authorization.starts_with(kBearer) ? std::string(authorization.substr(kBearer.size()))
+                                            : "";
 }
 
 // "state=playing&game=parfum"; the values are plain words.
@@ -79,7 +81,8 @@ std::optional<std::string> fit(std::string_view pattern, std::string_view path) 
       !path.ends_with(after)) {
     return std::nullopt;
   }
-  const std::string_view id = path.substr(before.size(), path.size() - before.size() - after.size());
+  const std::string_view id =
+      path.substr(before.size(), path.size() - before.size() - after.size());
   return is_id(id) ? std::optional<std::string>(id) : std::nullopt;
 }
 
@@ -173,7 +176,8 @@ const std::vector<Api::Route>& Api::routes() {
 
 std::vector<std::string> Api::list_routes() {
   std::vector<std::string> list;
-  for (const Route& route : routes()) list.push_back(fmt::format("{} {}", route.method, route.pattern));
+  for (const Route& route : routes())
+    list.push_back(fmt::format("{} {}", route.method, route.pattern));
   return list;
 }
 

@@ -44,8 +44,8 @@ class Api {
 
   void handle(const HttpRequest& request, HttpReply reply);
 
-  // A live connection: the table's id, if the target names one; why it may not be, if it may not; and
-  // the account behind it, or an empty id.
+  // A live connection: the table's id, if the target names one; why it may not be, if it may not;
+  // and the account behind it, or an empty id.
   static std::optional<std::string> live_table(std::string_view target);
   std::optional<HttpAnswer> refuse_live(const HttpRequest& request);
   void find_account(const HttpRequest& request, std::function<void(std::string)> done);

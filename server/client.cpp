@@ -33,8 +33,8 @@ error_code wait_for(asio::io_context& io, Start start) {
 }
 
 Error trouble(const Address& address, const error_code& problem) {
-  return Error{fmt::format("{}:{} cannot be reached: {}", address.host, address.port,
-                           problem.message())};
+  return Error{
+      fmt::format("{}:{} cannot be reached: {}", address.host, address.port, problem.message())};
 }
 
 error_code connect(asio::io_context& io, beast::tcp_stream& stream, const Address& address) {
@@ -111,8 +111,9 @@ Result<std::string> send_raw(const Address& address, const std::string& bytes, i
   wait_for(io, [&](auto done) { asio::async_write(stream, asio::buffer(bytes), done); });
   stream.expires_after(std::chrono::milliseconds(patience_ms));
   std::string answer;
-  wait_for(io,
-           [&](auto done) { asio::async_read(stream, asio::dynamic_buffer(answer, 1 << 20), done); });
+  wait_for(io, [&](auto done) {
+    asio::async_read(stream, asio::dynamic_buffer(answer, 1 << 20), done);
+  });
   return answer;
 }
 
@@ -129,12 +130,12 @@ class BeastLine final : public Line, public std::enable_shared_from_this<BeastLi
              Headers headers) {
     auto& stream = beast::get_lowest_layer(socket_);
     stream.expires_after(kPatience);
-    stream.async_connect(found, [self = shared_from_this(), host = std::move(host),
-                                 target = std::move(target), headers = std::move(headers)](
-                                    error_code problem, const tcp::endpoint&) {
-      if (problem) return self->end(problem.message());
-      self->shake_hands(host, target, headers);
-    });
+    stream.async_connect(
+        found, [self = shared_from_this(), host = std::move(host), target = std::move(target),
+                headers = std::move(headers)](error_code problem, const tcp::endpoint&) {
+          if (problem) return self->end(problem.message());
+          self->shake_hands(host, target, headers);
+        });
   }
 
   void send(std::string message) override {

@@ -265,23 +265,23 @@ void House::sit(const TablePtr& table, Seat seat, std::string name, std::optiona
     return entry ? Ask::Granted(std::move(*entry)) : Ask::Granted(entry.error());
   };
   tables_.ask(table, {grant, [this, table, seat, invitation, visitor, reply](const auto& sat) {
-    if (!sat) return reply(refusal(kNotNow, sat.error().message));
-    const std::string token = random_token();
-    Key key{table->id, seat, invitation && invitation->is_host, hash_of(token),
-            visitor.account};
-    if (key.account.empty() && invitation) key.account = invitation->account;
-    give_key(table, key, [table, seat, token, reply](const Verdict& kept) {
-      if (!kept) return reply(refusal(kNoStorage, kept.error().message));
-      Json json;
-      json["table"] = table->id;
-      json["seat"] = seat + 1;
-      json["token"] = token;
-      json["link"] = link_to(table->id, token);
-      Answer made = answer(json);
-      made.status = 201;
-      reply(std::move(made));
-    });
-  }});
+                        if (!sat) return reply(refusal(kNotNow, sat.error().message));
+                        const std::string token = random_token();
+                        Key key{table->id, seat, invitation && invitation->is_host, hash_of(token),
+                                visitor.account};
+                        if (key.account.empty() && invitation) key.account = invitation->account;
+                        give_key(table, key, [table, seat, token, reply](const Verdict& kept) {
+                          if (!kept) return reply(refusal(kNoStorage, kept.error().message));
+                          Json json;
+                          json["table"] = table->id;
+                          json["seat"] = seat + 1;
+                          json["token"] = token;
+                          json["link"] = link_to(table->id, token);
+                          Answer made = answer(json);
+                          made.status = 201;
+                          reply(std::move(made));
+                        });
+                      }});
 }
 
 void House::show_table(const std::string& id, Reply reply) {
@@ -338,8 +338,7 @@ void House::log(const std::string& id, const Visitor& visitor, Reply reply) {
 // --- Live
 
 void House::enter(const std::string& id, const Visitor& visitor, int seen,
-                  const std::shared_ptr<Guest>& guest,
-                  std::function<void(TablePtr, Answer)> done) {
+                  const std::shared_ptr<Guest>& guest, std::function<void(TablePtr, Answer)> done) {
   const auto refuse = [done](const Answer& why) { done(nullptr, why); };
   with_table(id, refuse, [this, visitor, seen, guest, done, refuse](const TablePtr& open) {
     admit(open, visitor, [=, this](const std::optional<Key>& key) {
@@ -393,7 +392,8 @@ void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, c
                      }});
 }
 
-// What follows from an entry beside the table itself: keys that are given and taken, the next table.
+// What follows from an entry beside the table itself: keys that are given and taken, the next
+// table.
 void House::after(const TablePtr& table, const Entry& entry, std::function<void(Json)> answer) {
   if (entry.deed == Deed::kStand) free_seat(table, entry.seat);
   if (entry.deed == Deed::kWantRematch && table->table.wants_rematch()) open_rematch(table);
@@ -440,8 +440,8 @@ void House::open_rematch(const TablePtr& old) {
   row.id = random_id();
   row.seed = random_seed();
   const AnyGame& game = old->table.game();
-  const Result<Entry> first = table::Table::open(game, old->table.again(), kNobody,
-                                                 *hash_of_seed(row.seed), tables_.now());
+  const Result<Entry> first =
+      table::Table::open(game, old->table.again(), kNobody, *hash_of_seed(row.seed), tables_.now());
   if (!first) return;
   std::vector<Key> keys;
   const int seats = old->table.seats();

@@ -1,7 +1,7 @@
 // What visitors may ask of the house: open a table, take a seat, look on, play.
 //
-// No sockets here: requests are JSON, answers come back as JSON with a status of HTTP. Everything that
-// is shown of a table is made by table/show.h for whoever asks.
+// No sockets here: requests are JSON, answers come back as JSON with a status of HTTP. Everything
+// that is shown of a table is made by table/show.h for whoever asks.
 #pragma once
 
 #include <functional>
@@ -58,8 +58,8 @@ class House {
   void enter(const std::string& table, const Visitor& visitor, int seen,
              const std::shared_ptr<Guest>& guest, std::function<void(TablePtr, Answer)> done);
   static void leave(const TablePtr& table, Guest& guest);
-  // A request of a guest: a move, a hint, words. Answers with a message of the live protocol, without
-  // the request's id.
+  // A request of a guest: a move, a hint, words. Answers with a message of the live protocol,
+  // without the request's id.
   void request(const TablePtr& table, const std::shared_ptr<Guest>& guest, const Json& request,
                std::function<void(Json)> answer);
 

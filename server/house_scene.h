@@ -51,8 +51,7 @@ class Hall {
 
   // Whatever happens within some milliseconds.
   void linger(int milliseconds) {
-    const auto end =
-        std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);
     std::unique_lock lock(mutex_);
     while (arrived_.wait_until(lock, end, [this] { return !jobs_.empty(); })) {
       const auto job = std::move(jobs_.front());
@@ -89,7 +88,8 @@ struct Heard final : Guest {
 class HouseScene {
  public:
   explicit HouseScene(std::unique_ptr<Storage> storage, Milliseconds now = 1'700'000'000'000)
-      : hall(now), house(games_of_a_house(), std::move(storage),
+      : hall(now),
+        house(games_of_a_house(), std::move(storage),
               Tables::World{hall.post(), [this] { return hall.now; }, false, 1}) {}
 
   struct Got {

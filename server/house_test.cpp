@@ -212,9 +212,9 @@ TEST(House, ASeatBelongsToWhoeverHasItsToken) {
 TEST(House, WhoeverStandsUpLosesHisKeyAndTheNextOneGetsAnother) {
   SqlitePlace place;
   HouseScene scene(opened(place));
-  const Evening evening = open_evening(
-      scene, "parfum", 3,
-      {{"seats", {{{"kind", "open"}}, {{"kind", "open"}}, {{"kind", "open"}}}}});
+  const Evening evening =
+      open_evening(scene, "parfum", 3,
+                   {{"seats", {{{"kind", "open"}}, {{"kind", "open"}}, {{"kind", "open"}}}}});
   const auto bruno = scene.enter(evening.table, evening.bruno);
   EXPECT_EQ(scene.request(bruno, {{"type", "stand"}, {"seat", 2}})["type"], "granted");
   EXPECT_EQ(bruno.guest->table()["you"], Json());
@@ -228,11 +228,11 @@ TEST(House, WhoeverStandsUpLosesHisKeyAndTheNextOneGetsAnother) {
 TEST(House, AnInvitationOpensTheSeatThatIsKept) {
   SqlitePlace place;
   HouseScene scene(opened(place));
-  const auto opened = scene.open({{"game", "parfum"},
-                                  {"players", 2},
-                                  {"name", "Ada"},
-                                  {"seats", {{{"kind", "open"}},
-                                             {{"kind", "invited"}, {"name", "Bruno"}}}}});
+  const auto opened =
+      scene.open({{"game", "parfum"},
+                  {"players", 2},
+                  {"name", "Ada"},
+                  {"seats", {{{"kind", "open"}}, {{"kind", "invited"}, {"name", "Bruno"}}}}});
   ASSERT_EQ(opened.status, 201) << opened.json.dump();
   const std::string table = opened.json["table"];
   EXPECT_EQ(scene.sit(table, {{"name", "Eva"}, {"seat", 2}}).status, 409);
@@ -287,8 +287,8 @@ TEST(House, ARematchOpensWithTheSameTokens) {
   play_to_the_end(scene, {ada, bruno});
   EXPECT_EQ(scene.request(ada, {{"type", "rematch"}})["type"], "granted");
   EXPECT_EQ(scene.request(bruno, {{"type", "rematch"}})["type"], "granted");
-  ASSERT_TRUE(scene.hall.wait_until(
-      [&] { return ada.guest->table()["rematch"].contains("table"); }));
+  ASSERT_TRUE(
+      scene.hall.wait_until([&] { return ada.guest->table()["rematch"].contains("table"); }));
   const std::string next = ada.guest->table()["rematch"]["table"];
   EXPECT_EQ(scene.sit(next, {{"token", evening.ada}}).json["seat"], 2);
   EXPECT_EQ(scene.sit(next, {{"token", evening.bruno}}).json["seat"], 1);

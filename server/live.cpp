@@ -21,13 +21,17 @@ bool is_object_with_type(const Json& json) {
 
 // A request may carry an id, which its answer repeats.
 bool is_request_id(const Json& id) {
-  return id.is_number_integer() || (id.is_string() && id.get_ref<const std::string&>().size() <= 64);
+  return id.is_number_integer() ||
+         (id.is_string() && id.get_ref<const std::string&>().size() <= 64);
 }
 
 }  // namespace
 
 Live::Live(House& house, Wire& wire, std::string table, std::string account)
-    : house_(house), wire_(&wire), id_(std::move(table)), account_(std::move(account)),
+    : house_(house),
+      wire_(&wire),
+      id_(std::move(table)),
+      account_(std::move(account)),
       bucket_(kRequests) {}
 
 void Live::say(const Json& message) {
@@ -47,7 +51,7 @@ void Live::refuse(const std::string& why, const Json& id) {
 }
 
 void Live::dismiss(const std::string& why) {
-  table_.reset();
+  if (table_) House::leave(std::exchange(table_, nullptr), *this);
   refuse(why, {});
   if (wire_ != nullptr) wire_->close();
 }
@@ -65,7 +69,8 @@ void Live::receive(std::string_view message) {
   const Result<Json> json = parse_json(message, "the message");
   if (!json) return refuse(json.error().message, {});
   if (!is_object_with_type(*json)) {
-    return refuse("a message is an object with a type, like {\"type\":\"hello\",\"protocol\":1}", {});
+    return refuse("a message is an object with a type, like {\"type\":\"hello\",\"protocol\":1}",
+                  {});
   }
   if (!greeted_) return greet(*json);
   if (table_) serve(*json);

@@ -1,4 +1,5 @@
-// One live connection to a table, as far as it has nothing to do with sockets: what is said and heard.
+// One live connection to a table, as far as it has nothing to do with sockets: what is said and
+// heard.
 //
 // The first message is a hello, and the answer to it a welcome; then requests go one way, and
 // answers and news the other (docs/protocol.md).

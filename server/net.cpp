@@ -115,15 +115,15 @@ class Outbox final : public Wire, public std::enable_shared_from_this<Outbox> {
     writing_ = true;
     socket_->text(true);
     const auto message = queue_.front();
-    socket_->async_write(asio::buffer(*message), [self = shared_from_this(), message](
-                                                     error_code problem, std::size_t) {
-      self->writing_ = false;
-      if (problem || self->socket_ == nullptr) return self->gone();
-      self->bytes_ -= message->size();
-      self->queue_.pop_front();
-      if (!self->queue_.empty()) return self->write();
-      if (self->closing_) self->say_goodbye();
-    });
+    socket_->async_write(asio::buffer(*message),
+                         [self = shared_from_this(), message](error_code problem, std::size_t) {
+                           self->writing_ = false;
+                           if (problem || self->socket_ == nullptr) return self->gone();
+                           self->bytes_ -= message->size();
+                           self->queue_.pop_front();
+                           if (!self->queue_.empty()) return self->write();
+                           if (self->closing_) self->say_goodbye();
+                         });
   }
 
   void say_goodbye() {
@@ -331,16 +331,15 @@ class BeastServer final : public Server {
   awaitable<bool> reply(beast::tcp_stream& stream, const Request& request,
                         const HttpRequest& asked) {
     const auto begun = std::chrono::steady_clock::now();
-    const HttpAnswer answer =
-        co_await answer_of<HttpAnswer>([this, &asked](HttpReply done) { api_.handle(asked, done); });
+    const HttpAnswer answer = co_await answer_of<HttpAnswer>(
+        [this, &asked](HttpReply done) { api_.handle(asked, done); });
     if (!settings_.quiet) {
       const auto took = std::chrono::steady_clock::now() - begun;
-      log("request",
-          {{"method", asked.method},
-           {"path", asked.target.substr(0, asked.target.find('?'))},
-           {"status", answer.status},
-           {"us", std::chrono::duration_cast<std::chrono::microseconds>(took).count()},
-           {"address", asked.address}});
+      log("request", {{"method", asked.method},
+                      {"path", asked.target.substr(0, asked.target.find('?'))},
+                      {"status", answer.status},
+                      {"us", std::chrono::duration_cast<std::chrono::microseconds>(took).count()},
+                      {"address", asked.address}});
     }
     co_return co_await write(stream, answer, request.version(), request.keep_alive(),
                              request.method() == http::verb::head);

@@ -112,7 +112,8 @@ TEST(Net, TwoPeoplePlayAndOneComesBackToWhatHeMissed) {
   const Running server;
   const Json opened = opened_table(server);
   const std::string table = opened["table"];
-  const Json sat = Json::parse(server.post("/api/tables/" + table + "/seats", {{"name", "Bruno"}}).body);
+  const Json sat =
+      Json::parse(server.post("/api/tables/" + table + "/seats", {{"name", "Bruno"}}).body);
   Caller ada(server, table, opened["token"]);
   ada.next("welcome");
   Caller bruno(server, table, sat["token"]);
@@ -122,7 +123,8 @@ TEST(Net, TwoPeoplePlayAndOneComesBackToWhatHeMissed) {
     while (!ada.table.contains("moves") && !bruno.table.contains("moves")) bruno.next("news");
     Caller& who = ada.table.contains("moves") ? ada : bruno;
     Caller& other = ada.table.contains("moves") ? bruno : ada;
-    who.send(Json{{"type", "move"}, {"step", who.table["step"]}, {"move", who.table["moves"][0]}, {"id", i}});
+    who.send(Json{
+        {"type", "move"}, {"step", who.table["step"]}, {"move", who.table["moves"][0]}, {"id", i}});
     EXPECT_EQ(who.next("granted")["request"], i);
     who.next("news");
     other.next("news");
@@ -168,7 +170,8 @@ TEST(Net, AnAccountKeepsItsTables) {
   EXPECT_EQ(caller.table["you"], 1);
 
   EXPECT_EQ(server.post("/api/accounts", ada).status, 409);
-  EXPECT_EQ(server.post("/api/sessions", {{"name", "Ada"}, {"password", "wrong horse"}}).status, 403);
+  EXPECT_EQ(server.post("/api/sessions", {{"name", "Ada"}, {"password", "wrong horse"}}).status,
+            403);
   EXPECT_EQ(server.post("/api/sessions", ada).status, 200);
   EXPECT_EQ(good(fetch(server.address(), "DELETE", "/api/sessions", "", session)).status, 200);
   EXPECT_EQ(server.get("/api/mine", session).status, 401);
@@ -202,10 +205,12 @@ TEST(Net, PagesOfOtherSitesMayNotActForAPerson) {
   settings.api.origins = {"https://friends.example"};
   const Running server(settings);
   const std::string own = "http://127.0.0.1:" + server.address().port;
-  EXPECT_EQ(server.post("/api/tables", kTwoSeats, {{"Origin", "https://evil.example"}}).status, 403);
+  EXPECT_EQ(server.post("/api/tables", kTwoSeats, {{"Origin", "https://evil.example"}}).status,
+            403);
   EXPECT_EQ(server.post("/api/tables", kTwoSeats, {{"Origin", "null"}}).status, 403);
   EXPECT_EQ(server.post("/api/tables", kTwoSeats, {{"Origin", own}}).status, 201);
-  EXPECT_EQ(server.post("/api/tables", kTwoSeats, {{"Origin", "https://friends.example"}}).status, 201);
+  EXPECT_EQ(server.post("/api/tables", kTwoSeats, {{"Origin", "https://friends.example"}}).status,
+            201);
   const Json opened = opened_table(server);
   Caller foreign(server, opened["table"], opened["token"], 0, {{"Origin", "https://evil.example"}});
   EXPECT_TRUE(foreign.wait_until([&] { return foreign.ended; }));
@@ -216,12 +221,14 @@ TEST(Net, PagesOfOtherSitesMayNotActForAPerson) {
 
 TEST(Net, RequestsThatAreTooLongOrNoneAreRefused) {
   const Running server;
-  EXPECT_EQ(good(fetch(server.address(), "POST", "/api/tables", std::string(300'000, 'x'))).status, 413);
+  EXPECT_EQ(good(fetch(server.address(), "POST", "/api/tables", std::string(300'000, 'x'))).status,
+            413);
   EXPECT_EQ(server.get("/", {{"X-Long", std::string(20'000, 'x')}}).status, 431);
   EXPECT_EQ(good(fetch(server.address(), "POST", "/api/tables", "{")).status, 400);
   EXPECT_EQ(good(fetch(server.address(), "POST", "/api/tables", "[]")).status, 400);
   EXPECT_EQ(good(fetch(server.address(), "PUT", "/api/tables", "{}")).status, 405);
-  EXPECT_NE(good(send_raw(server.address(), "nonsense\r\n\r\n", 2000)).find(" 400 "), std::string::npos);
+  EXPECT_NE(good(send_raw(server.address(), "nonsense\r\n\r\n", 2000)).find(" 400 "),
+            std::string::npos);
   EXPECT_EQ(server.get("/api/tables/not-an-id").status, 404);
 }
 

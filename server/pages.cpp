@@ -15,8 +15,10 @@ constexpr std::string_view kMain = "/index.html";
 constexpr std::size_t kMostBytes = std::size_t{256} << 20;
 
 constexpr std::string_view kOwnPage =
-    "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Bottega</title></head><body>"
-    "<h1>Bottega</h1><p>Tables are open here. Play in a terminal: <code>bottega join</code> and the link "
+    "<!doctype html><html lang=\"en\"><head><meta "
+    "charset=\"utf-8\"><title>Bottega</title></head><body>"
+    "<h1>Bottega</h1><p>Tables are open here. Play in a terminal: <code>bottega join</code> and "
+    "the link "
     "of the table.</p></body></html>";
 
 std::string type_of(const fs::path& file) {

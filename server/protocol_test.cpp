@@ -171,9 +171,17 @@ TEST(Protocol, NonsenseIsRefusedAndNobodyMinds) {
   HouseScene scene(opened(place));
   const Evening evening = open_evening(scene, "parfum", 2);
   Talk ada(scene, evening.table, evening.ada);
-  const std::string nonsense[] = {"", "x", "[]", "{}", "null", "{\"type\":1}", "{\"type\":\"move\"}",
-                                  std::string(10'000, '['), "{\"type\":\"say\",\"text\":\"\\ud800\"}",
-                                  "{\"type\":\"say\",\"text\":\"a\",\"id\":{}}", "\xff\xfe"};
+  const std::string nonsense[] = {"",
+                                  "x",
+                                  "[]",
+                                  "{}",
+                                  "null",
+                                  "{\"type\":1}",
+                                  "{\"type\":\"move\"}",
+                                  std::string(10'000, '['),
+                                  "{\"type\":\"say\",\"text\":\"\\ud800\"}",
+                                  "{\"type\":\"say\",\"text\":\"a\",\"id\":{}}",
+                                  "\xff\xfe"};
   for (const std::string& message : nonsense) {
     ada.wire.last = Json();
     ada.live->receive(message);

@@ -1,8 +1,8 @@
 // The one thread that talks to the storage.
 //
 // Whoever needs something kept or read leaves it here and goes on with his work; the answer comes
-// back on his own thread. Entries that wait at the same moment are kept by one commit: the more there
-// is to do, the cheaper each of them becomes.
+// back on his own thread. Entries that wait at the same moment are kept by one commit: the more
+// there is to do, the cheaper each of them becomes.
 #pragma once
 
 #include <atomic>
@@ -25,7 +25,8 @@ using Post = std::function<void(std::function<void()>)>;
 
 class Scribe {
  public:
-  // Of a storage that other processes write to as well, `changed` is told which tables they changed.
+  // Of a storage that other processes write to as well, `changed` is told which tables they
+  // changed.
   Scribe(std::unique_ptr<Storage> storage, Post post,
          std::function<void(const Changes&)> changed = {});
   // After everything that waits is kept.

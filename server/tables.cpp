@@ -15,8 +15,8 @@ using table::Entry;
 
 namespace {
 
-// Where another process has just written, it drives the table: it lets bots think and clocks end. Only
-// when nothing comes from there for so long this process does.
+// Where another process has just written, it drives the table: it lets bots think and clocks end.
+// Only when nothing comes from there for so long this process does.
 constexpr Milliseconds kOthersDrive = 3000;
 // After an error of the storage.
 constexpr Milliseconds kTryAgain = 1000;
@@ -39,8 +39,8 @@ bool changes_lobby(Deed deed) {
 }
 
 Append append_of(const OpenTable& table, const Entry& entry) {
-  Append append{table.id, entry.number, {write_entry(table.table.game(), entry)},
-                table.state, table.lobby, entry.at};
+  Append append{table.id,    entry.number, {write_entry(table.table.game(), entry)},
+                table.state, table.lobby,  entry.at};
   if (!changes_lobby(entry.deed)) return append;
   table::Table next = table.table;
   if (!next.take(entry)) return append;  // it will be refused in a moment
@@ -158,8 +158,8 @@ void Tables::add(TableRow row, table::Table table, std::vector<Key> keys,
   row.listed = table.agreement().listed;
   row.opened = row.changed = table.entries().front().at;
   row.entries = table.number();
-  auto open = std::make_shared<OpenTable>(OpenTable{
-      row.id, row.state, row.lobby, std::move(table), *fortune_of(row.seed), std::move(keys)});
+  auto open = std::make_shared<OpenTable>(OpenTable{row.id, row.state, row.lobby, std::move(table),
+                                                    *fortune_of(row.seed), std::move(keys)});
   scribe_.ask(
       [row, keys = open->keys,
        line = write_entry(open->table.game(), open->table.entries().front())](Storage& storage) {
@@ -291,8 +291,8 @@ bool Tables::drive(const TablePtr& table) {
 void Tables::write(const TablePtr& table, Entry entry, std::optional<Ask> ask) {
   table->writing = true;
   Append append = append_of(*table, entry);
-  const auto shared = std::make_shared<std::pair<Entry, std::optional<Ask>>>(std::move(entry),
-                                                                           std::move(ask));
+  const auto shared =
+      std::make_shared<std::pair<Entry, std::optional<Ask>>>(std::move(entry), std::move(ask));
   auto lobby = std::make_shared<std::pair<std::string, std::string>>(append.state, append.lobby);
   scribe_.keep(std::move(append), [this, table, shared, lobby](const Result<Kept>& kept) {
     table->writing = false;
@@ -400,7 +400,8 @@ void Tables::tell(OpenTable& table, int seen) {
       json["news"] = show_news(table.table, observer, seen);
       json["table"] = show_table(table.table, observer, now());
       if (guest->wants_board) json["board"] = show_board(table.table, observer);
-      message = std::make_shared<const std::string>(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+      message = std::make_shared<const std::string>(
+          json.dump(-1, ' ', false, Json::error_handler_t::replace));
     }
     guest->hear(message);
   }
@@ -439,8 +440,8 @@ void Tables::let_bot_think(const TablePtr& open) {
       });
 }
 
-// A bot remembers what it thought about the same game before; the memory of those that have not been
-// asked for longest is given up, since a strong one takes some 60 MB.
+// A bot remembers what it thought about the same game before; the memory of those that have not
+// been asked for longest is given up, since a strong one takes some 60 MB.
 std::shared_ptr<Bot> Tables::mind_of(const OpenTable& table, Seat seat, const std::string& level) {
   const std::size_t most = 8 * static_cast<std::size_t>(world_.bot_threads);
   const std::string of = fmt::format("{} {} {}", table.id, seat, level);

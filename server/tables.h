@@ -1,9 +1,9 @@
 // The tables in memory, and how they go on.
 //
 // A table here is a copy of what the storage keeps, and nothing that matters is anywhere else. It
-// changes in one way only: an entry is made, kept by the scribe, and then taken and told to everybody
-// who listens. While one is on its way, further requests wait for it. Whatever another process wrote
-// first is read and taken, and the request is asked anew.
+// changes in one way only: an entry is made, kept by the scribe, and then taken and told to
+// everybody who listens. While one is on its way, further requests wait for it. Whatever another
+// process wrote first is read and taken, and the request is asked anew.
 //
 // Everything here happens on one thread, which never waits: for the disk there is the scribe, for
 // bots there are the thinkers.
@@ -57,11 +57,11 @@ struct OpenTable {
   std::vector<Key> keys;
 
   std::vector<Guest*> guests{};
-  std::deque<Ask> asks{};            // wait for the entry on its way
-  bool writing = false;             // an entry is on its way
-  bool doubtful = false;            // a write failed: perhaps more is kept than is known here
-  int thinking_at = -1;             // the step that a bot thinks about
-  Milliseconds others_until = 0;    // another process drives the table, up to then
+  std::deque<Ask> asks{};         // wait for the entry on its way
+  bool writing = false;           // an entry is on its way
+  bool doubtful = false;          // a write failed: perhaps more is kept than is known here
+  int thinking_at = -1;           // the step that a bot thinks about
+  Milliseconds others_until = 0;  // another process drives the table, up to then
   std::optional<Milliseconds> alarm{};
   Milliseconds used = 0;
 };

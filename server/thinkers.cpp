@@ -7,8 +7,8 @@ namespace bottega::server {
 
 namespace {
 
-// Bots know no world but their means, which are plain functions; what they may use now is a matter of
-// the thread that they think on.
+// Bots know no world but their means, which are plain functions; what they may use now is a matter
+// of the thread that they think on.
 thread_local double share_here = 1;
 
 double steady_seconds() {

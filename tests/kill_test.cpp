@@ -53,8 +53,7 @@ void expect_kept(server::Storage& storage, const Players& players) {
   const std::vector<Players::Granted> kept = kept_moves(storage, players.id);
   std::size_t at = 0;
   for (const Players::Granted& granted : players.granted) {
-    while (at < kept.size() &&
-           !(kept[at].seat == granted.seat && kept[at].move == granted.move)) {
+    while (at < kept.size() && !(kept[at].seat == granted.seat && kept[at].move == granted.move)) {
       ++at;
     }
     ASSERT_LT(at, kept.size()) << "table " << players.id << " lost '" << granted.move << "'";

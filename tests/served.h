@@ -45,8 +45,8 @@ class Served {
   server::Address address() const { return {"127.0.0.1", std::to_string(port_)}; }
 
   void start() {
-    std::vector<std::string> words{program_path(), "serve",   "--port", std::to_string(port_),
-                                   "--rate",        "1000000", "--lines", "1000000"};
+    std::vector<std::string> words{program_path(), "serve",   "--port",  std::to_string(port_),
+                                   "--rate",       "1000000", "--lines", "1000000"};
     words.insert(words.end(), storage_.begin(), storage_.end());
     process_ = fork();
     if (process_ == 0) become(words);
