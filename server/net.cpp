@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <unistd.h>
+#include <array>
 #include <boost/asio.hpp>
 #include <boost/asio/experimental/as_tuple.hpp>
 #include <boost/beast/core.hpp>
@@ -325,6 +326,16 @@ class BeastServer final : public Server {
         : long_header ? refusal(431, fmt::format("the header has at most {} bytes", kLongestHeader))
                       : refusal(400, "this is not a request of HTTP");
     co_await write(stream, {why.status, why.type, why.body, {}}, 11, false, false);
+    // Whoever still sends would not hear it if the line were cut now.
+    error_code ignored;
+    stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+    stream.expires_after(2s);
+    std::array<char, 16 * 1024> rest;
+    for (std::size_t drained = 0; drained < 4 * kLongestBody;) {
+      const auto [ended, bytes] = co_await stream.async_read_some(asio::buffer(rest), kNoThrow);
+      if (ended) break;
+      drained += bytes;
+    }
   }
 
   // False if the connection ends here.
