@@ -58,6 +58,7 @@ int run(int count, char** arguments) {
   add_serve_command(program);
   add_join_command(program);
   add_load_command(program);
+  add_transfer_commands(program);
   add_bench_command(program);
   const Result<Job> job = program.understand(count, arguments);
   if (job) return do_job(*job);

@@ -1,4 +1,4 @@
-// log and replay: what happened, and whether it can have happened.
+// log, replay and verify: what happened, whether it can have happened, and whether chance was fair.
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -8,6 +8,7 @@
 #include "cli/record_file.h"
 #include "cli/scores.h"
 #include "cli/terminal.h"
+#include "server/secrets.h"
 
 namespace bottega::cli {
 
@@ -134,11 +135,38 @@ void add_replay(CommandLine& program) {
   command.run([asked] { return replay(*asked); });
 }
 
+// --- verify
+
+Verdict verify(const RecordFile& file) {
+  const Result<OpenRecord> open = open_record(file);
+  if (!open) return open.error();
+  const Record& record = open->match.record();
+  const Result<int> draws = server::verify_fairness(*open->game, record);
+  if (!draws) return Error{fmt::format("{}: {}", file.path, draws.error().message)};
+  say("fair: {} of nature, each by the stream that was promised\nseed {}\nhash {}\n",
+      counted(*draws, "move", "moves"), record.fairness->seed, record.fairness->hash);
+  return {};
+}
+
+void add_verify(CommandLine& program) {
+  const auto file = std::make_shared<RecordFile>();
+  Command& command = program.command("verify", "prove that no shuffle of a record was changed");
+  file->add_to(command);
+  command.footer(
+      "Example:\n"
+      "  bottega verify r.json\n"
+      "A server tells the hash of a seed when a table is opened, and the seed when the game is "
+      "over.\n"
+      "Compare the hash with the one that you were shown; the rest is proved here.");
+  command.run([file] { return verify(*file); });
+}
+
 }  // namespace
 
 void add_replay_commands(CommandLine& program) {
   add_log(program);
   add_replay(program);
+  add_verify(program);
 }
 
 }  // namespace bottega::cli

@@ -6,8 +6,8 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/editions.h"
-#include "cli/files.h"
 #include "cli/serve_settings.h"
+#include "cli/storage_place.h"
 #include "games/registry.h"
 
 namespace bottega::cli {
@@ -30,10 +30,10 @@ Result<server::Games> load_all_games() {
 }
 
 Result<std::unique_ptr<server::Storage>> open_storage(const ServeSettings& settings) {
-  if (!settings.postgres.empty()) return server::open_postgres(settings.postgres);
-  const Verdict made = make_directory("--data", settings.data);
-  if (!made) return made.error();
-  return server::open_sqlite(settings.data + "/bottega.sqlite");
+  StoragePlace place;
+  (settings.postgres.empty() ? place.data : place.postgres) =
+      settings.postgres.empty() ? settings.data : settings.postgres;
+  return place.open_or_make();
 }
 
 // Every connection is an open file.

@@ -21,13 +21,16 @@ class Place {
  public:
   virtual ~Place() = default;
   virtual Result<std::unique_ptr<Storage>> open() const = 0;
+  // How the program is told.
+  virtual std::vector<std::string> flags() const = 0;
   // Without a look at its schema.
   virtual Result<std::unique_ptr<Database>> open_database() const = 0;
 };
 
 class SqlitePlace final : public Place {
  public:
-  std::string file() const { return directory_.path("bottega.sqlite"); }
+  std::string file() const { return sqlite_file_in(directory_.path()); }
+  std::vector<std::string> flags() const override { return {"--data", directory_.path()}; }
   Result<std::unique_ptr<Storage>> open() const override { return open_sqlite(file()); }
   Result<std::unique_ptr<Database>> open_database() const override {
     return open_sqlite_database(file());
@@ -39,7 +42,7 @@ class SqlitePlace final : public Place {
 
 class PostgresPlace final : public Place {
  public:
-  const std::string& url() const { return url_; }
+  std::vector<std::string> flags() const override { return {"--postgres", url_}; }
   Result<std::unique_ptr<Storage>> open() const override { return open_postgres(url_); }
   Result<std::unique_ptr<Database>> open_database() const override {
     return open_postgres_database(url_);

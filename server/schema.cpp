@@ -40,7 +40,7 @@ CREATE TABLE keys (
   is_host INTEGER NOT NULL,
   hash TEXT NOT NULL,
   account TEXT REFERENCES accounts (id),
-  PRIMARY KEY (table_id, hash)
+  PRIMARY KEY (table_id, seat, hash)
 ){ordered_by_key};
 CREATE TABLE sessions (
   hash TEXT NOT NULL PRIMARY KEY,

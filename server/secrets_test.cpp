@@ -3,11 +3,13 @@
 #include <set>
 
 #include "table/scene.h"
+#include "tests/fair_game.h"
 
 namespace bottega::server {
 namespace {
 
 using table::mentions;
+using tests::fair_game;
 
 const std::string kZeroSeed(64, '0');
 const std::string kCountingSeed =
@@ -100,31 +102,6 @@ TEST(Fortune, ShowsTheHashOfItsSeed) {
     EXPECT_FALSE(hash_of_seed(wrong).ok()) << wrong;
     EXPECT_FALSE(fortune_of(wrong).ok()) << wrong;
   }
-}
-
-// A whole game by the stream of a seed, with a move taken back in the middle.
-Match fair_game(const std::string& seed) {
-  const AnyGame& game = table::parfum();
-  const table::Fortune fortune = *fortune_of(seed);
-  std::uint64_t draws = 0;
-  const Chance chance = [&] { return fortune.draw(draws++); };
-  Match match = Match::begin(game, {2, {}});
-  match.promise_fairness(std::string(table::kFairStream), *hash_of_seed(seed));
-  match.advance(chance);
-  Random random(5);
-  bool went_back = false;
-  while (!match.over()) {
-    if (!went_back && match.ply() > 60) {
-      match.take_back(30);
-      went_back = true;
-      match.advance(chance);
-    }
-    const MoveList legal = match.legal();
-    match.play(legal[random.below(legal.size())]);
-    match.advance(chance);
-  }
-  match.reveal_seed(seed);
-  return match;
 }
 
 std::string problem_with(const Record& record) {

@@ -138,6 +138,10 @@ class Storage {
 
 // One file; the directory must exist, the file is made where there is none. Migrates an older schema.
 Result<std::unique_ptr<Storage>> open_sqlite(const std::string& file);
+// Where a server that was given a directory keeps its tables.
+inline std::string sqlite_file_in(const std::string& directory) {
+  return directory + "/bottega.sqlite";
+}
 // A connection string of libpq: "postgresql://user@host/database". Migrates an older schema.
 Result<std::unique_ptr<Storage>> open_postgres(const std::string& url);
 
