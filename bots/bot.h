@@ -34,6 +34,8 @@ struct Means {
   int threads = 1;  // how many can be done at once
   // Reads the weights of this name, for bots that are to judge by them (engine/weights.h).
   Result<Json> (*weights)(const std::string& name) = nullptr;
+  // Which part of the usual thinking there is time for: less than 1 where many wait.
+  double (*share)() = nullptr;
 };
 
 struct BotInfo {

@@ -50,9 +50,13 @@ std::vector<Thought> Thinking::about(const AnyView& view, Random& random) {
   return agree(opinions);
 }
 
+double Thinking::share() const {
+  return means_.share == nullptr ? 1 : means_.share();
+}
+
 void Thinking::think(Search& search, Random random) const {
   if (budget_.simulations == 0) return think_for_a_time(search, random);
-  int left = budget_.simulations;
+  int left = std::max(1, static_cast<int>(budget_.simulations * share()));
   do {
     search.think(std::min(left, kSlice), random);
     left -= kSlice;
@@ -61,12 +65,13 @@ void Thinking::think(Search& search, Random random) const {
 
 void Thinking::think_for_a_time(Search& search, Random random) const {
   const double begin = means_.seconds();
+  const double seconds = budget_.seconds * share();
   int done = 0;
   double part = 0;  // of the time
   do {
     search.think(kSlice, random);
     done += kSlice;
-    part = (means_.seconds() - begin) / budget_.seconds;
+    part = (means_.seconds() - begin) / seconds;
   } while (part < 1 && !search.is_decided(static_cast<int>(done * (1 - part) / part)));
 }
 

@@ -41,6 +41,7 @@ class Thinking {
   std::vector<Forecast> forecast(std::span<const Move> moves, Seat seat, const Budget& budget);
 
  private:
+  double share() const;  // of the budget
   void think(Search& search, Random random) const;
   void think_for_a_time(Search& search, Random random) const;
 

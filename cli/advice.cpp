@@ -11,7 +11,6 @@ namespace bottega::cli {
 
 namespace {
 
-constexpr std::size_t kShownMoves = 3;
 // Further ahead a line is guesswork.
 constexpr std::size_t kShownSteps = 6;
 
@@ -35,43 +34,11 @@ std::string continuation(const Match& match, const std::vector<Step>& line) {
   return text;
 }
 
-// How a hint spends its time: on finding moves, and on games that say what they come to.
-constexpr double kPartForSearch = 0.6;
-constexpr int kSimulationsAGame = 50;
-constexpr int kFewestGames = 8;
-
-// After a few games nobody can be sure: what the search thinks counts as much as some of them.
-double chance(const Thought& thought, const Forecast& forecast) {
-  constexpr double kGamesOfSearch = 4;
-  return (forecast.first * forecast.games + thought.first * kGamesOfSearch) /
-         (forecast.games + kGamesOfSearch);
-}
-
 }  // namespace
 
 std::vector<Advice> advise(const Match& match, const Budget& budget, Random& random) {
-  if (match.legal().size() == 1) return {{match.legal()[0], 0, 0, {}}};
-  Budget for_search = budget;
-  Budget for_games = budget;
-  for_search.seconds *= kPartForSearch;
-  for_games.seconds -= for_search.seconds;
-  if (budget.simulations > 0) {
-    for_games.simulations = std::max(kFewestGames, budget.simulations / kSimulationsAGame);
-  }
-  Thinking thinking(match.game(), SearchSettings{}, for_search, lab::machine_means());
-  std::vector<Thought> best = thinking.about(match.view_to_act(), random);
-  best.resize(std::min(best.size(), kShownMoves));
-  std::vector<Move> moves;
-  for (const Thought& thought : best) moves.push_back(thought.move);
-  const std::vector<Forecast> forecasts = thinking.forecast(moves, match.to_act(), for_games);
-  std::vector<Advice> advice;
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    std::vector<Step> line = thinking.expected_line(moves[i]);
-    if (line.empty()) line.push_back({match.to_act(), moves[i]});
-    advice.push_back(
-        {moves[i], forecasts[i].score, chance(best[i], forecasts[i]), std::move(line)});
-  }
-  return advice;
+  return bottega::advise(match.game(), match.view_to_act(), match.to_act(), match.legal(), budget,
+                         lab::machine_means(), random);
 }
 
 std::string advice_text(const Match& match, const std::vector<Advice>& advice) {

@@ -16,6 +16,9 @@ void add_duel_command(CommandLine& program);        // duel
 void add_tournament_command(CommandLine& program);  // tournament
 void add_study_command(CommandLine& program);       // study
 void add_tune_command(CommandLine& program);        // tune
+void add_serve_command(CommandLine& program);       // serve
+void add_join_command(CommandLine& program);        // join
+void add_load_command(CommandLine& program);        // load
 void add_transfer_commands(CommandLine& program);   // export, import
 void add_bench_command(CommandLine& program);       // bench
 

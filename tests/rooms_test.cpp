@@ -26,7 +26,8 @@ const std::map<std::string, std::set<std::string>> kBelow{
 
 // Tests, and what only tests use, may look at everything.
 bool is_test(const fs::path& file) {
-  return file.stem().string().ends_with("_test") || file.stem() == "scene";
+  const std::string name = file.stem().string();
+  return name.ends_with("_test") || name.ends_with("scene");
 }
 
 std::vector<fs::path> sources_of_room(const std::string& room) {
