@@ -54,10 +54,10 @@ Json opened_table(const Running& server, const Json& request = kTwoSeats) {
 // A line to a table, on the test's thread.
 class Caller {
  public:
-  Caller(const Running& server, const std::string& table, const std::string& token, int seen = 0,
+  Caller(const Running& server, const std::string& id, const std::string& token, int seen = 0,
          const Headers& headers = {}) {
     line_ = exchange_->call(
-        server.address(), "/api/tables/" + table + "/live", headers,
+        server.address(), "/api/tables/" + id + "/live", headers,
         [this](Line&, const std::string& message) {
           messages.push_back(Json::parse(message));
           exchange_->stop();
