@@ -51,12 +51,14 @@ class StaticSearch final : public Search {
     const std::vector<Thought> known = thoughts();
     if (known.empty()) return false;
     if (known[0].visits > known[1].visits + static_cast<std::uint32_t>(simulations)) return true;
+    int considered = 0;
     for (const Thought& thought : known) {
-      if (thought.visits < known[0].visits / 4) break;  // no longer considered
+      if (thought.visits < known[0].visits / 4) break;
+      ++considered;
       const bool equal = std::abs(thought.reward - known[0].reward) < kEqual;
       if (thought.visits < kSureVisits || !equal) return false;
     }
-    return true;
+    return considered > 1;
   }
 
   std::vector<Thought> thoughts() const override {
