@@ -43,7 +43,8 @@ TEST(Sqlite, AFullDiskRefusesWhatIsNewAndKeepsWhatIsThere) {
   const std::vector<std::string> entries{std::string(200'000, 'x')};
   EXPECT_TRUE(mentions(message_of(storage->open_table(some_row("t2"), entries, {})), "is full"));
   EXPECT_FALSE(good(storage->find_table("t2")).has_value());
-  EXPECT_EQ(good(append(*storage, some_append("t1", 2))).front(), Kept::kKept) << "a small one fits";
+  EXPECT_EQ(good(append(*storage, some_append("t1", 2))).front(), Kept::kKept)
+      << "a small one fits";
 
   ASSERT_EQ(message_of(disk.run_script("PRAGMA max_page_count = 1000")), "");
   EXPECT_EQ(good(append(*storage, large_append(3))).front(), Kept::kKept);
@@ -91,8 +92,8 @@ TEST(Sqlite, ADamagedFileIsNoticed) {
   file.close();
   Result<std::unique_ptr<Storage>> storage = place.open();
   const std::string message = !storage ? message_of(storage)
-                              : message_of((*storage)->find_table("t1")) +
-                                    message_of((*storage)->entries("t1", 1));
+                                       : message_of((*storage)->find_table("t1")) +
+                                             message_of((*storage)->entries("t1", 1));
   EXPECT_TRUE(mentions(message, "is damaged")) << message;
 }
 
@@ -137,9 +138,7 @@ using Ids = std::vector<std::string>;
 constexpr Milliseconds kLong = 20'000;
 
 void append_in_another_process(const Place& place, const std::vector<Append>& appends) {
-  EXPECT_EQ(in_another_process([&] {
-    return opened(place)->append(appends).ok() ? 0 : 1;
-  }), 0);
+  EXPECT_EQ(in_another_process([&] { return opened(place)->append(appends).ok() ? 0 : 1; }), 0);
 }
 
 TEST(Postgres, OtherProcessesAreTold) {
@@ -150,8 +149,8 @@ TEST(Postgres, OtherProcessesAreTold) {
   EXPECT_TRUE(good(storage->changed_elsewhere(0)).tables.empty());
 
   // t3 is too late, and told of nothing.
-  append_in_another_process(
-      place, {some_append("t2", 2), some_append("t1", 2), some_append("t1", 3), some_append("t3", 1)});
+  append_in_another_process(place, {some_append("t2", 2), some_append("t1", 2),
+                                    some_append("t1", 3), some_append("t3", 1)});
   Ids heard;
   while (heard.size() < 2) {
     const Changes changes = good(storage->changed_elsewhere(kLong));

@@ -91,8 +91,10 @@ class PostgresDatabase final : public Database {
     const char* values[] = {"10", "10000", "bottega", url_.c_str(), "UTF8", nullptr};
     connection_.reset(PQconnectdbParams(names, values, 1));
     if (PQstatus(connection_.get()) != CONNECTION_OK) return lost();
-    PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);
-    // A move counts when it is on the disk, whatever is usual there; and the house has its own shelf.
+    PQsetNoticeProcessor(
+        connection_.get(), [](void*, const char*) {}, nullptr);
+    // A move counts when it is on the disk, whatever is usual there; and the house has its own
+    // shelf.
     return run_script("SET synchronous_commit = on; SET search_path = bottega");
   }
 
@@ -254,7 +256,8 @@ class PostgresDatabase final : public Database {
   }
 
   bool send_word(const char* word) {
-    return PQsendQueryParams(connection_.get(), word, 0, nullptr, nullptr, nullptr, nullptr, 0) == 1;
+    return PQsendQueryParams(connection_.get(), word, 0, nullptr, nullptr, nullptr, nullptr, 0) ==
+           1;
   }
 
   Result<std::vector<Rows>> receive(bool begun, std::size_t calls, bool committed) {

@@ -56,12 +56,10 @@ struct Backend {
   const char* name;
   std::unique_ptr<Place> (*make)();
 };
-inline const Backend kSqlite{"Sqlite", [] {
-                               return std::unique_ptr<Place>(std::make_unique<SqlitePlace>());
-                             }};
-inline const Backend kPostgres{"Postgres", [] {
-                                 return std::unique_ptr<Place>(std::make_unique<PostgresPlace>());
-                               }};
+inline const Backend kSqlite{
+    "Sqlite", [] { return std::unique_ptr<Place>(std::make_unique<SqlitePlace>()); }};
+inline const Backend kPostgres{
+    "Postgres", [] { return std::unique_ptr<Place>(std::make_unique<PostgresPlace>()); }};
 inline const auto kBoth = testing::Values(kSqlite, kPostgres);
 inline constexpr auto kByName = [](const testing::TestParamInfo<Backend>& each) {
   return std::string(each.param.name);
@@ -96,8 +94,8 @@ inline bool mentions(const std::string& text, std::string_view part) {
 
 // A table of which nothing matters but its id and when it was opened.
 inline TableRow some_row(const std::string& id, Milliseconds at = 1000) {
-  return {id,   "parfum", "fingerprint",       "seed of " + id, "gathering",
-          true, R"({"players":3})", at, at, 0};
+  return {id, "parfum", "fingerprint", "seed of " + id, "gathering", true, R"({"players":3})", at,
+          at, 0};
 }
 
 // Opens one, with one entry.

@@ -64,8 +64,10 @@ Verdict make_step(Database& database, int version) {
   for (auto at = script.find(kPlace); at != std::string::npos; at = script.find(kPlace)) {
     script.replace(at, kPlace.size(), database.ordered_by_key());
   }
-  if (version == 0) script += "CREATE TABLE schema (version INTEGER NOT NULL);\n"
-                              "INSERT INTO schema (version) VALUES (0);\n";
+  if (version == 0)
+    script +=
+        "CREATE TABLE schema (version INTEGER NOT NULL);\n"
+        "INSERT INTO schema (version) VALUES (0);\n";
   script += fmt::format("UPDATE schema SET version = {};", version + 1);
   return database.run_script(script);
 }
@@ -77,9 +79,10 @@ Result<bool> step_towards(Database& database, int wanted) {
   const Result<int> version = database.lock_schema();
   if (!version) return version.error();
   if (*version > static_cast<int>(kSteps.size())) {
-    return Error{fmt::format("{} has the schema version {}, but this program knows versions up to "
-                             "{}; use a newer one",
-                             database.name(), *version, kSteps.size())};
+    return Error{
+        fmt::format("{} has the schema version {}, but this program knows versions up to "
+                    "{}; use a newer one",
+                    database.name(), *version, kSteps.size())};
   }
   if (*version < wanted) {
     const Verdict made = make_step(database, *version);

@@ -65,8 +65,9 @@ TEST_P(SchemaTest, ANewerVersionIsRefused) {
   const std::unique_ptr<Database> database = good(place_->open_database());
   ASSERT_EQ(message_of(database->run_script("UPDATE schema SET version = 99")), "");
   const std::string message = message_of(place_->open());
-  EXPECT_TRUE(mentions(message, "has the schema version 99, but this program knows versions up to " +
-                                    std::to_string(kNewest)))
+  EXPECT_TRUE(
+      mentions(message, "has the schema version 99, but this program knows versions up to " +
+                            std::to_string(kNewest)))
       << message;
   EXPECT_EQ(version(), 99);
 }

@@ -56,8 +56,8 @@ Result<Seed> read_seed(std::string_view text) {
   Seed seed;
   std::size_t length = 0;
   const char* end = nullptr;
-  const int read = sodium_hex2bin(seed.data(), seed.size(), text.data(), text.size(), nullptr,
-                                  &length, &end);
+  const int read =
+      sodium_hex2bin(seed.data(), seed.size(), text.data(), text.size(), nullptr, &length, &end);
   if (read != 0 || length != seed.size() || end != text.data() + text.size()) {
     return Error{fmt::format("a seed has {} hexadecimal digits", 2 * seed.size())};
   }
@@ -151,24 +151,28 @@ Result<table::Fortune> fortune_of(std::string_view text) {
 
 Result<int> verify_fairness(const AnyGame& game, const Record& record) {
   if (!record.fairness) {
-    return Error{"no promise in this record: only a game that began with the hash of a seed can be "
-                 "verified"};
+    return Error{
+        "no promise in this record: only a game that began with the hash of a seed can be "
+        "verified"};
   }
   const Fairness& promise = *record.fairness;
   if (promise.stream != table::kFairStream) {
-    return Error{fmt::format("the promise is about a stream '{}'; '{}' is the one that can be verified",
-                             promise.stream, table::kFairStream)};
+    return Error{
+        fmt::format("the promise is about a stream '{}'; '{}' is the one that can be verified",
+                    promise.stream, table::kFairStream)};
   }
   if (promise.seed.empty()) {
-    return Error{record.end ? "the record has no seed; it belongs into the last line"
-                            : "the game is not over, so there is no seed yet; verify the record at its end"};
+    return Error{
+        record.end ? "the record has no seed; it belongs into the last line"
+                   : "the game is not over, so there is no seed yet; verify the record at its end"};
   }
   const Result<std::string> hash = hash_of_seed(promise.seed);
   if (!hash) return hash.error();
   if (*hash != promise.hash) {
-    return Error{fmt::format("the seed is not the one that was promised: its hash is {}, and the "
-                             "promise was {}",
-                             *hash, promise.hash)};
+    return Error{
+        fmt::format("the seed is not the one that was promised: its hash is {}, and the "
+                    "promise was {}",
+                    *hash, promise.hash)};
   }
   const Verdict drawn = table::check_draws(game, record, fortune_of(promise.seed)->draw);
   if (!drawn) return drawn.error();

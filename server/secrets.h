@@ -41,9 +41,9 @@ bool verify_password(std::string_view hash, std::string_view password);
 // --- Fair chance
 //
 // A table's seed is 32 random bytes, written as 64 hexadecimal digits. Its hash, BLAKE2b-256 of the
-// bytes, is told when the table is opened; the seed itself when the game is over. The numbers of the
-// stream "chacha20" are the keystream of ChaCha20 with the seed as its key, a nonce of eight zero
-// bytes and the block counter from 0: number k is made of bytes 8k to 8k+7, the lowest first.
+// bytes, is told when the table is opened; the seed itself when the game is over. The numbers of
+// the stream "chacha20" are the keystream of ChaCha20 with the seed as its key, a nonce of eight
+// zero bytes and the block counter from 0: number k is made of bytes 8k to 8k+7, the lowest first.
 
 std::string random_seed();
 // An error if it is not a seed.

@@ -37,9 +37,10 @@ TEST(Secrets, TokensFitIntoLinks) {
   for (int i = 0; i < 1000; ++i) {
     const std::string token = random_token();
     EXPECT_EQ(token.size(), 22u);
-    EXPECT_EQ(token.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
-                                      "-_"),
-              std::string::npos)
+    EXPECT_EQ(
+        token.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+                                "-_"),
+        std::string::npos)
         << token;
     tokens.insert(token);
   }
@@ -96,9 +97,8 @@ TEST(Fortune, ShowsTheHashOfItsSeed) {
             "89eb0d6a8a691dae2cd15ed0369931ce0a949ecafa5c3f93f8121833646e15c3");
   EXPECT_NE(random_seed(), random_seed());
   EXPECT_TRUE(fortune_of(random_seed()).ok());
-  for (const std::string& wrong :
-       {std::string(), kZeroSeed + "0", kZeroSeed + "00", kZeroSeed.substr(2),
-        "x" + kZeroSeed.substr(1)}) {
+  for (const std::string& wrong : {std::string(), kZeroSeed + "0", kZeroSeed + "00",
+                                   kZeroSeed.substr(2), "x" + kZeroSeed.substr(1)}) {
     EXPECT_FALSE(hash_of_seed(wrong).ok()) << wrong;
     EXPECT_FALSE(fortune_of(wrong).ok()) << wrong;
   }

@@ -21,9 +21,15 @@ std::int64_t number_in(const std::string& text) {
 }
 
 TableRow table_in(const Row& row) {
-  return {row[0],      row[1], row[2],            row[3],
-          row[4],      row[5] == "1",
-          row[6],      number_in(row[7]),         number_in(row[8]),
+  return {row[0],
+          row[1],
+          row[2],
+          row[3],
+          row[4],
+          row[5] == "1",
+          row[6],
+          number_in(row[7]),
+          number_in(row[8]),
           static_cast<int>(number_in(row[9]))};
 }
 
@@ -38,9 +44,10 @@ Call keep_entry(const std::string& table, int number, const std::string& text) {
 
 // Gives the table back, if there is one.
 Call keep_key(const Key& key) {
-  return {"INSERT INTO keys (table_id, seat, is_host, hash, account)"
-          " SELECT id, $2, $3, $4, NULLIF($5, '') FROM tables WHERE id = $1 RETURNING table_id",
-          {key.table, key.seat, key.is_host ? 1 : 0, key.hash, key.account}};
+  return {
+      "INSERT INTO keys (table_id, seat, is_host, hash, account)"
+      " SELECT id, $2, $3, $4, NULLIF($5, '') FROM tables WHERE id = $1 RETURNING table_id",
+      {key.table, key.seat, key.is_host ? 1 : 0, key.hash, key.account}};
 }
 
 Call keep_row(const TableRow& row, std::size_t entries) {
@@ -53,10 +60,11 @@ Call keep_row(const TableRow& row, std::size_t entries) {
 
 // Gives the table back if the first of the entries is the table's next.
 Call claim_numbers(const Append& append) {
-  return {"UPDATE tables SET entries = entries + $3, state = $4, lobby = $5, changed = $6"
-          " WHERE id = $1 AND entries = $2 - 1 RETURNING id",
-          {append.table, append.first, static_cast<std::int64_t>(append.entries.size()),
-           append.state, append.lobby, append.changed}};
+  return {
+      "UPDATE tables SET entries = entries + $3, state = $4, lobby = $5, changed = $6"
+      " WHERE id = $1 AND entries = $2 - 1 RETURNING id",
+      {append.table, append.first, static_cast<std::int64_t>(append.entries.size()), append.state,
+       append.lobby, append.changed}};
 }
 
 Call list_tables(const Wanted& wanted) {
@@ -112,9 +120,9 @@ class SqlStorage final : public Storage {
 
   Result<std::vector<std::string>> table_ids(std::string_view state) override {
     const bool any = state.empty();
-    Call call{fmt::format("SELECT id FROM tables {} ORDER BY opened, id",
-                          any ? "" : "WHERE state = $1"),
-              {}};
+    Call call{
+        fmt::format("SELECT id FROM tables {} ORDER BY opened, id", any ? "" : "WHERE state = $1"),
+        {}};
     if (!any) call.values.push_back(std::string(state));
     return all<std::string>(call, [](const Row& row) { return row[0]; });
   }
@@ -127,18 +135,17 @@ class SqlStorage final : public Storage {
   }
 
   Result<std::vector<Key>> keys(std::string_view table) override {
-    return all<Key>({"SELECT table_id, seat, is_host, hash, COALESCE(account, '') FROM keys"
-                     " WHERE table_id = $1 ORDER BY seat, hash",
-                     {std::string(table)}},
-                    [](const Row& row) {
-                      return Key{row[0], static_cast<Seat>(number_in(row[1])), row[2] == "1",
-                                 row[3], row[4]};
-                    });
+    return all<Key>(
+        {"SELECT table_id, seat, is_host, hash, COALESCE(account, '') FROM keys"
+         " WHERE table_id = $1 ORDER BY seat, hash",
+         {std::string(table)}},
+        [](const Row& row) {
+          return Key{row[0], static_cast<Seat>(number_in(row[1])), row[2] == "1", row[3], row[4]};
+        });
   }
 
   Verdict drop_keys(std::string_view table, Seat seat) override {
-    return done({"DELETE FROM keys WHERE table_id = $1 AND seat = $2",
-                 {std::string(table), seat}});
+    return done({"DELETE FROM keys WHERE table_id = $1 AND seat = $2", {std::string(table), seat}});
   }
 
   Result<Kept> add_account(const Account& account) override {
@@ -158,9 +165,9 @@ class SqlStorage final : public Storage {
   }
 
   Result<std::optional<Account>> account(std::string_view id) override {
-    return one<Account>({"SELECT id, name, password, created FROM accounts WHERE id = $1",
-                         {std::string(id)}},
-                        account_in);
+    return one<Account>(
+        {"SELECT id, name, password, created FROM accounts WHERE id = $1", {std::string(id)}},
+        account_in);
   }
 
   Result<std::vector<Account>> accounts() override {

@@ -40,8 +40,8 @@ class SqliteDatabase final : public Database {
     const Result<Rows> mode = switch_to_wal();
     if (!mode) return mode.error();
     if (*mode != Rows{{"wal"}}) {
-      return Error{fmt::format("{}: this file system cannot keep a write-ahead log; use a local disk",
-                               file_)};
+      return Error{fmt::format(
+          "{}: this file system cannot keep a write-ahead log; use a local disk", file_)};
     }
     return run_script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   }
@@ -77,7 +77,8 @@ class SqliteDatabase final : public Database {
     if (!found) return found.error();
     if (found->front()[0] == "0") return 0;
     if (found->front()[1] == "0") {
-      return Error{fmt::format("{} is a database of another program; give a file of Bottega", file_)};
+      return Error{
+          fmt::format("{} is a database of another program; give a file of Bottega", file_)};
     }
     const Result<Rows> version = run_one({"SELECT version FROM schema", {}});
     if (!version) return version.error();
@@ -107,20 +108,23 @@ class SqliteDatabase final : public Database {
     const char* said = sqlite3_errmsg(connection_.get());
     switch (sqlite3_errcode(connection_.get())) {
       case SQLITE_FULL:
-        return Error{fmt::format("{}: the disk is full; nothing was changed, and nothing can be kept "
-                                 "until there is room again",
-                                 file_)};
+        return Error{
+            fmt::format("{}: the disk is full; nothing was changed, and nothing can be kept "
+                        "until there is room again",
+                        file_)};
       case SQLITE_IOERR:
         return Error{fmt::format("{}: the disk fails ({}); nothing was changed", file_, said)};
       case SQLITE_BUSY:
       case SQLITE_LOCKED:
-        return Error{fmt::format("{} was in use by another program for {} seconds; nothing was changed",
-                                 file_, kBusySeconds)};
+        return Error{
+            fmt::format("{} was in use by another program for {} seconds; nothing was changed",
+                        file_, kBusySeconds)};
       case SQLITE_NOTADB:
       case SQLITE_CORRUPT:
-        return Error{fmt::format("{} is damaged, or no database ({}); give a file of Bottega, or its "
-                                 "last backup",
-                                 file_, said)};
+        return Error{
+            fmt::format("{} is damaged, or no database ({}); give a file of Bottega, or its "
+                        "last backup",
+                        file_, said)};
       default: return Error{fmt::format("{}: {}", file_, said)};
     }
   }
@@ -154,8 +158,7 @@ class SqliteDatabase final : public Database {
   // To SQLite $1 is a name like any other.
   void bind(sqlite3_stmt* statement, const std::vector<Value>& values) const {
     for (std::size_t i = 0; i < values.size(); ++i) {
-      const int place =
-          sqlite3_bind_parameter_index(statement, fmt::format("${}", i + 1).c_str());
+      const int place = sqlite3_bind_parameter_index(statement, fmt::format("${}", i + 1).c_str());
       if (const auto* number = std::get_if<std::int64_t>(&values[i])) {
         sqlite3_bind_int64(statement, place, *number);
       } else {
@@ -210,8 +213,8 @@ Result<std::unique_ptr<Database>> open_sqlite_database(const std::string& file) 
   const Verdict made = make_file(file);
   if (!made) return made.error();
   sqlite3* raw = nullptr;
-  const int code = sqlite3_open_v2(file.c_str(), &raw,
-                                   SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+  const int code =
+      sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
   Connection connection(raw);
   if (code != SQLITE_OK) {
     return Error{fmt::format("{} cannot be opened: {}", file, sqlite3_errstr(code))};

@@ -54,7 +54,8 @@ enum class Kept : std::uint8_t {
   kTooLate,
 };
 
-// Who may act for a seat: whoever knows the token whose hash this is, and the account, if there is one.
+// Who may act for a seat: whoever knows the token whose hash this is, and the account, if there is
+// one.
 struct Key {
   std::string table;
   Seat seat = kNobody;  // kSpectator: a host without a seat
@@ -136,7 +137,8 @@ class Storage {
   virtual Result<Changes> changed_elsewhere(Milliseconds patience) = 0;
 };
 
-// One file; the directory must exist, the file is made where there is none. Migrates an older schema.
+// One file; the directory must exist, the file is made where there is none. Migrates an older
+// schema.
 Result<std::unique_ptr<Storage>> open_sqlite(const std::string& file);
 // Where a server that was given a directory keeps its tables.
 inline std::string sqlite_file_in(const std::string& directory) {

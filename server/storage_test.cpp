@@ -20,7 +20,9 @@ class StorageTest : public testing::TestWithParam<Backend> {
   std::vector<Kept> append(Storage& storage, const std::vector<Append>& appends) const {
     return good(storage.append(appends));
   }
-  std::vector<Kept> append(const std::vector<Append>& appends) { return append(*storage_, appends); }
+  std::vector<Kept> append(const std::vector<Append>& appends) {
+    return append(*storage_, appends);
+  }
 
   std::vector<std::string> ids(const Wanted& wanted) {
     std::vector<std::string> list;
@@ -122,7 +124,8 @@ TEST_P(StorageTest, NothingIsLeftOut) {
 TEST_P(StorageTest, OneThatIsTooLateDoesNotSpoilTheOthers) {
   for (const char* id : {"t3", "t1", "t2"}) open_table(id);
   const std::vector<Kept> kept =
-      append({some_append("t3", 2, 2), some_append("t1", 1, 2), some_append("t2", 2), some_append("t3", 4), some_append("t3", 4)});
+      append({some_append("t3", 2, 2), some_append("t1", 1, 2), some_append("t2", 2),
+              some_append("t3", 4), some_append("t3", 4)});
   EXPECT_EQ(kept, (std::vector<Kept>{Kept::kKept, Kept::kTooLate, Kept::kKept, Kept::kKept,
                                      Kept::kTooLate}));
   EXPECT_EQ(good(storage_->entries("t1", 1)), Ids{"1 of t1"});

@@ -44,9 +44,9 @@ Json key_json(const Key& key) {
 Json table_json(const TableRow& row, const std::vector<Key>& keys,
                 const std::vector<std::string>& entries) {
   Json json;
-  json["table"] = {{"id", row.id},         {"game", row.game},     {"edition", row.edition},
-                   {"seed", row.seed},     {"state", row.state},   {"listed", row.listed},
-                   {"lobby", row.lobby},   {"opened", row.opened}, {"changed", row.changed}};
+  json["table"] = {{"id", row.id},       {"game", row.game},     {"edition", row.edition},
+                   {"seed", row.seed},   {"state", row.state},   {"listed", row.listed},
+                   {"lobby", row.lobby}, {"opened", row.opened}, {"changed", row.changed}};
   json["keys"] = Json::array();
   for (const Key& key : keys) json["keys"].push_back(key_json(key));
   json["entries"] = entries;
@@ -97,8 +97,8 @@ Account read_account(const JsonReader& json) {
 }
 
 TableRow read_row(const JsonReader& json) {
-  json.expect_only({"id", "game", "edition", "seed", "state", "listed", "lobby", "opened",
-                    "changed"});
+  json.expect_only(
+      {"id", "game", "edition", "seed", "state", "listed", "lobby", "opened", "changed"});
   TableRow row;
   row.id = json.field("id").text();
   if (!is_id(row.id)) json.field("id").complain("must be the id of a table, 16 letters and digits");
@@ -179,8 +179,7 @@ Result<Exported> export_tables(Storage& from, std::string_view only,
   }
   const Exported done{static_cast<int>(ids->size()), static_cast<int>(accounts->size())};
   if (written) {
-    written = write(
-        line_of({{"end", true}, {"accounts", done.accounts}, {"tables", done.tables}}));
+    written = write(line_of({{"end", true}, {"accounts", done.accounts}, {"tables", done.tables}}));
   }
   if (!written) return written.error();
   return done;
@@ -204,8 +203,8 @@ Verdict Import::take(std::string_view text) {
   } else if (line.has("table")) {
     taken = take_table(line);
   } else if (line.has("end")) {
-    promised_ = Exported{line.field("tables").integer(0, kMost),
-                         line.field("accounts").integer(0, kMost)};
+    promised_ =
+        Exported{line.field("tables").integer(0, kMost), line.field("accounts").integer(0, kMost)};
   } else {
     line.complain("must have a 'table', an 'account' or the 'end'");
   }
@@ -215,8 +214,8 @@ Verdict Import::take(std::string_view text) {
 
 Verdict Import::finish() const {
   if (!promised_ || *promised_ != seen_) {
-    return Error{fmt::format("the export was cut off after line {}; what stands before was taken",
-                             lines_)};
+    return Error{
+        fmt::format("the export was cut off after line {}; what stands before was taken", lines_)};
   }
   if (!only_.empty() && tables_ == 0 && known_.empty() && others_.empty()) {
     return Error{fmt::format("the export has no table '{}'", only_)};
@@ -259,8 +258,8 @@ Verdict Import::take_table(const JsonReader& line) {
   const Result<std::vector<std::string>> here = to_.entries(row.id, 1);
   if (!here) return here.error();
   if (here->empty()) return add_table(row, entries, std::move(keys));
-  const bool same = here->size() >= entries.size() &&
-                    std::equal(entries.begin(), entries.end(), here->begin());
+  const bool same =
+      here->size() >= entries.size() && std::equal(entries.begin(), entries.end(), here->begin());
   (same ? known_ : others_).push_back(row.id);
   return {};
 }

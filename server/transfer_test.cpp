@@ -32,7 +32,8 @@ class TransferTest : public testing::Test {
 
   static Lines entries(int count) {
     Lines list;
-    for (int n = 1; n <= count; ++n) list.push_back(R"({"n":)" + std::to_string(n) + R"(,"é":"\"")"+ "}");
+    for (int n = 1; n <= count; ++n)
+      list.push_back(R"({"n":)" + std::to_string(n) + R"(,"é":"\"")" + "}");
     return list;
   }
 
@@ -144,7 +145,8 @@ TEST_F(TransferTest, ANameThatBelongsToSomebodyElseIsLeftToHim) {
 TEST_F(TransferTest, AnExportThatWasCutOffIsNoticed) {
   const Lines whole = exported();
   for (std::size_t left = 1; left < whole.size(); ++left) {
-    EXPECT_TRUE(mentions(take(Lines(whole.begin(), whole.begin() + left)), "was cut off after line"));
+    EXPECT_TRUE(
+        mentions(take(Lines(whole.begin(), whole.begin() + left)), "was cut off after line"));
   }
   Lines without = whole;
   without.erase(without.begin() + 3);

@@ -1,4 +1,6 @@
 // verify, export and import, as a person or a script would use them.
+#include <fstream>
+
 #include "server/scene.h"
 #include "tests/fair_game.h"
 #include "tests/program.h"

@@ -61,19 +61,11 @@ void expect_kept(server::Storage& storage, const Players& players) {
   }
 }
 
-std::vector<std::string> flags_of(const server::Place& place) {
-  if (const auto* postgres = dynamic_cast<const server::PostgresPlace*>(&place)) {
-    return {"--postgres", postgres->url()};
-  }
-  const std::string file = dynamic_cast<const server::SqlitePlace&>(place).file();
-  return {"--data", std::filesystem::path(file).parent_path()};
-}
-
 class Killing : public testing::TestWithParam<Backend> {};
 
 TEST_P(Killing, LosesNothingThatWasGranted) {
   const std::unique_ptr<server::Place> place = GetParam().make();
-  Served served(flags_of(*place));
+  Served served(place->flags());
   std::deque<Players> all;
   Random random(1);
   std::size_t granted = 0;
@@ -103,8 +95,8 @@ INSTANTIATE_TEST_SUITE_P(Both, Killing, server::kBoth, server::kByName);
 
 TEST(TwoServers, ShareATableAndOneGoesOnAlone) {
   const server::PostgresPlace place;
-  Served first(flags_of(place));
-  Served second(flags_of(place));
+  Served first(place.flags());
+  Served second(place.flags());
   const std::unique_ptr<server::Exchange> exchange = server::Exchange::make();
   Players players(first.address());
   players.call(*exchange, first.address(), second.address());
@@ -123,7 +115,7 @@ TEST(TwoServers, ShareATableAndOneGoesOnAlone) {
 
 TEST(Restarting, AnswersWhatWasBegunAndRefusesTheRest) {
   const server::SqlitePlace place;
-  Served served(flags_of(place));
+  Served served(place.flags());
   const std::unique_ptr<server::Exchange> exchange = server::Exchange::make();
   Players players(served.address());
   players.call(*exchange, served.address(), served.address());
