@@ -137,14 +137,18 @@ class HouseScene {
     return answer.value_or(Json());
   }
 
-  // Makes the first of the moves that there are.
+  // Any move: two people who always make the first one might play for ever.
   Json move(const Entered& who) {
     const Json table = who.guest->table();
-    return request(who, {{"type", "move"}, {"step", table["step"]}, {"move", table["moves"][0]}});
+    const Json& move = table["moves"][random_.below(table["moves"].size())];
+    return request(who, {{"type", "move"}, {"step", table["step"]}, {"move", move}});
   }
 
   Hall hall;
   House house;
+
+ private:
+  Random random_{1};
 };
 
 // Ada and Bruno, and bots on further seats.
