@@ -54,10 +54,10 @@ Json opened_table(const Running& server, const Json& request = kTwoSeats) {
 // A line to a table, on the test's thread.
 class Caller {
  public:
-  Caller(const Running& server, const std::string& table, const std::string& token, int seen = 0,
+  Caller(const Running& server, const std::string& id, const std::string& token, int seen = 0,
          const Headers& headers = {}) {
     line_ = exchange_->call(
-        server.address(), "/api/tables/" + table + "/live", headers,
+        server.address(), "/api/tables/" + id + "/live", headers,
         [this](Line&, const std::string& message) {
           messages.push_back(Json::parse(message));
           exchange_->stop();
@@ -73,8 +73,12 @@ class Caller {
   }
 
   bool wait_until(const std::function<bool()>& so) {
-    for (int i = 0; i < 3000 && !so(); ++i) exchange_->run_for(20);
-    return so();
+    bool is_so = so();
+    for (int i = 0; i < 3000 && !is_so; ++i) {
+      exchange_->run_for(20);
+      is_so = so();
+    }
+    return is_so;
   }
   // The next message of a type, after those that were heard.
   Json next(const std::string& type) {
