@@ -137,14 +137,19 @@ class HouseScene {
     return answer.value_or(Json());
   }
 
-  // Makes the first of the moves that there are.
+  // Makes one of the moves that there are: always the first would make long games.
   Json move(const Entered& who) {
     const Json table = who.guest->table();
-    return request(who, {{"type", "move"}, {"step", table["step"]}, {"move", table["moves"][0]}});
+    const Json& moves = table["moves"];
+    const Json& chosen = moves[random_.below(moves.size())];
+    return request(who, {{"type", "move"}, {"step", table["step"]}, {"move", chosen}});
   }
 
   Hall hall;
   House house;
+
+ private:
+  Random random_{1};
 };
 
 // Ada and Bruno, and bots on further seats.
