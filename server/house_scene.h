@@ -137,11 +137,12 @@ class HouseScene {
     return answer.value_or(Json());
   }
 
-  // Any move: two people who always make the first one might play for ever.
+  // Makes one of the moves that there are: always the first would make long games.
   Json move(const Entered& who) {
     const Json table = who.guest->table();
-    const Json& move = table["moves"][random_.below(table["moves"].size())];
-    return request(who, {{"type", "move"}, {"step", table["step"]}, {"move", move}});
+    const Json& moves = table["moves"];
+    const Json& chosen = moves[random_.below(moves.size())];
+    return request(who, {{"type", "move"}, {"step", table["step"]}, {"move", chosen}});
   }
 
   Hall hall;

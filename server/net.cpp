@@ -325,7 +325,9 @@ class BeastServer final : public Server {
         long_body     ? refusal(413, fmt::format("a request has at most {} bytes", kLongestBody))
         : long_header ? refusal(431, fmt::format("the header has at most {} bytes", kLongestHeader))
                       : refusal(400, "this is not a request of HTTP");
-    co_await write(stream, {why.status, why.type, why.body, {}}, 11, false, false);
+    // A name of its own: g++ 12 destroys a braced temporary of a co_await twice (its bug 98401).
+    HttpAnswer answer{why.status, why.type, why.body, {}};
+    co_await write(stream, std::move(answer), 11, false, false);
     // Whoever still sends would not hear it if the line were cut now.
     error_code ignored;
     stream.socket().shutdown(tcp::socket::shutdown_send, ignored);

@@ -73,8 +73,12 @@ class Caller {
   }
 
   bool wait_until(const std::function<bool()>& so) {
-    for (int i = 0; i < 3000 && !so(); ++i) exchange_->run_for(20);
-    return so();
+    bool is_so = so();
+    for (int i = 0; i < 3000 && !is_so; ++i) {
+      exchange_->run_for(20);
+      is_so = so();
+    }
+    return is_so;
   }
   // The next message of a type, after those that were heard.
   Json next(const std::string& type) {
