@@ -61,7 +61,7 @@ void report_text(const BenchReport& report) {
 Verdict bench_search(const Asked& asked) {
   Json list = Json::array();
   if (!asked.json) {
-    say("{:<12}{:>8}{:>16}{:>26}\n", "game", "players", "simulations/s",
+    say("{:<12}{:>8}{:>16}{:>30}\n", "game", "players", "simulations/s",
         "random to the end, a second");
   }
   for (const GameEntry& entry : registered_games()) {
@@ -74,7 +74,7 @@ Verdict bench_search(const Asked& asked) {
                       {"simulations_per_s", speed.judged},
                       {"random_per_s", speed.random}});
       if (asked.json) continue;
-      say("{:<12}{:>8}{:>16.0f}{:>26.0f}\n", entry.info().id, players, speed.judged, speed.random);
+      say("{:<12}{:>8}{:>16.0f}{:>30.0f}\n", entry.info().id, players, speed.judged, speed.random);
     }
   }
   if (asked.json) say("{}\n", list.dump(1));
