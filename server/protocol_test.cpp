@@ -53,12 +53,14 @@ class Listener final : public Wire {
       for (const Json& entry : said["news"]) check_entry(entry);
     }
     last = said;
+    if (said.contains("request")) answers[said["request"]] = said;
     if (said.contains("table")) table = said["table"];
   }
   void close() override { closed = true; }
 
   std::set<std::string> types;
   Json last;
+  std::map<int, Json> answers;  // by the request's id
   Json table;
   bool closed = false;
 
@@ -93,12 +95,10 @@ struct Talk {
     const bool hello = message["type"] == "hello";
     if (!hello) message["id"] = ++id;
     live->receive(message.dump());
-    Json answer;
-    EXPECT_TRUE(scene.hall.wait_until([&] {
-      const bool mine = hello || (wire.last.is_object() && wire.last.value("request", 0) == id);
-      if (mine && wire.last.is_object()) answer = wire.last;
-      return !answer.is_null();
-    })) << message.dump();
+    // News may follow at once, so an answer is looked for by its number.
+    const auto answered = [&] { return hello ? wire.last.is_object() : wire.answers.contains(id); };
+    EXPECT_TRUE(scene.hall.wait_until(answered)) << message.dump();
+    const Json answer = hello ? wire.last : wire.answers[id];
     scene.hall.now += 1000;
     return answer;
   }
