@@ -121,7 +121,7 @@ TEST(Bots, PlayWholeGamesWithEveryNumberOfPlayers) {
 
 TEST(GreedyBot, BeatsTheRandomOneClearly) {
   for (const auto& game : tests::all_games()) {
-    EXPECT_GE(first_places(*game, "greedy", "random", 40), 0.75) << game->info().id;
+    EXPECT_GE(first_places(*game, "greedy", "random", 24), 0.75) << game->info().id;
   }
 }
 

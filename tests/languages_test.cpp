@@ -135,7 +135,8 @@ TEST(Languages, NobodyKeepsATextThatIsNotUsed) {
       if (entry.path().extension() != ".md") sources += joined(read_file(entry.path()));
     }
     for (const std::string code : kLanguages) {
-      for (const auto& [text, translation] : read_catalogue(code, id)["texts"].items()) {
+      const Json catalogue = read_catalogue(code, id);
+      for (const auto& [text, translation] : catalogue["texts"].items()) {
         EXPECT_TRUE(used.contains(text) || sources.find('"' + text + '"') != std::string::npos)
             << code << " " << id << ": " << text;
       }
