@@ -134,12 +134,14 @@ class Players {
       if (sent_.empty() || message.value("request", -1) != id_) return;
       granted.push_back({seat, sent_});
       sent_.clear();
+      done_ = step_;
     }
     if (message["type"] == "refused") refused = text;
     if (!message.contains("table")) return;
     const Json& table = message["table"];
     over = over || table["state"] == "over";
-    if (!table.contains("moves")) return;
+    // What a connection that was given up had still to say is old.
+    if (!table.contains("moves") || table["step"] <= done_) return;
     // After a lost connection the same move is sent again, as long as nobody said that it was made.
     if (sent_.empty() || step_ != table["step"]) {
       sent_ = table["moves"][random_.below(table["moves"].size())];
@@ -154,6 +156,7 @@ class Players {
   Random random_{3};
   std::string sent_;
   int step_ = -1;
+  int done_ = -1;  // the last step that was granted
   int id_ = 0;
 };
 
