@@ -42,6 +42,11 @@ class SqlitePlace final : public Place {
 
 class PostgresPlace final : public Place {
  public:
+  PostgresPlace() = default;
+  ~PostgresPlace() override { tests::PostgresServer::get().give_back(url_); }
+  PostgresPlace(const PostgresPlace&) = delete;
+  PostgresPlace& operator=(const PostgresPlace&) = delete;
+
   std::vector<std::string> flags() const override { return {"--postgres", url_}; }
   Result<std::unique_ptr<Storage>> open() const override { return open_postgres(url_); }
   Result<std::unique_ptr<Database>> open_database() const override {
