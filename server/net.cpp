@@ -325,7 +325,7 @@ class BeastServer final : public Server {
         long_body     ? refusal(413, fmt::format("a request has at most {} bytes", kLongestBody))
         : long_header ? refusal(431, fmt::format("the header has at most {} bytes", kLongestHeader))
                       : refusal(400, "this is not a request of HTTP");
-    // A name of its own: g++ 12 destroys a braced temporary of a co_await twice (its bug 98401).
+    // A name of its own: g++ 12 was seen to destroy a braced temporary of a co_await twice.
     HttpAnswer answer{why.status, why.type, why.body, {}};
     co_await write(stream, std::move(answer), 11, false, false);
     // Whoever still sends would not hear it if the line were cut now.
