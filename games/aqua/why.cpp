@@ -518,7 +518,7 @@ std::string Aqua::why_not(const View& view, const Move& move) const {
     return tr("chance is to act now: nature {}", question(view));
   }
   if (!is_moment_of(verb, p)) {
-    return moment_of(verb) + "; " + tr("now: {}", question(view));
+    return fmt::format("{}; {}", moment_of(verb), tr("now: {}", question(view)));
   }
   return Reasons(edition_, p).of(move);
 }
