@@ -1,0 +1,44 @@
+// Where in the house a visitor is. The server answers every /t/... with the same page.
+
+export type Route =
+  | { at: 'lobby' }
+  | { at: 'table'; table: string; token: string }
+  | { at: 'sample'; name: string; frame: number; wait: number };
+
+export function read(location: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
+  const table = /^\/t\/([\w-]+)$/.exec(location.pathname);
+  if (table) return { at: 'table', table: table[1]!, token: location.hash.slice(1) };
+  const query = new URLSearchParams(location.search);
+  const name = query.get('sample');
+  if (!name) return { at: 'lobby' };
+  return {
+    at: 'sample',
+    name,
+    frame: Number(query.get('frame') ?? 0) || 0,
+    wait: Number(query.get('wait') ?? 900) || 0,
+  };
+}
+
+class Here {
+  route: Route = $state.raw(typeof location === 'undefined' ? { at: 'lobby' } : read(location));
+
+  go(href: string) {
+    history.pushState(null, '', href);
+    this.look();
+    scrollTo(0, 0);
+  }
+
+  look() {
+    this.route = read(location);
+  }
+}
+
+export const here = new Here();
+
+// For links: a plain click stays on the page, everything else is the browser's business.
+export function follow(event: MouseEvent) {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  here.go(link.href);
+}
