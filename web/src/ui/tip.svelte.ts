@@ -21,9 +21,10 @@ export function explains(text: string): Attachment<HTMLElement> {
       const box = element.getBoundingClientRect();
       tip.shown = { text, x: box.left + box.width / 2, top: box.top, bottom: box.bottom };
     };
+    // A focused element that goes away says so while the page is being drawn, when nothing may change.
     const hide = () => {
       clearTimeout(timer);
-      tip.shown = null;
+      queueMicrotask(() => (tip.shown = null));
     };
     const later = (delay: number) => {
       clearTimeout(timer);

@@ -93,6 +93,7 @@ export const en = {
   bargain_sold: 'Bargains',
   water_counted: 'Water at the end',
 
+  rule: 'Rule {rule}',
   rule_goal: 'Goal',
   rule_goal_text: 'You run a perfume shop. Money is the score: whoever has most at the end wins.',
   rule_round: 'A round',

@@ -94,6 +94,7 @@ export const es: Catalogue<keyof typeof en> = {
   bargain_sold: 'Ofertas',
   water_counted: 'Agua al final',
 
+  rule: 'Regla {rule}',
   rule_goal: 'Objetivo',
   rule_goal_text: 'Llevas una tienda de perfumes. Las monedas son los puntos: gana quien más tenga al final.',
   rule_round: 'Una ronda',

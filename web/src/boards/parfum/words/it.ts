@@ -94,6 +94,7 @@ export const it: Catalogue<keyof typeof en> = {
   bargain_sold: 'Offerte',
   water_counted: 'Acqua alla fine',
 
+  rule: 'Regola {rule}',
   rule_goal: 'Scopo',
   rule_goal_text: 'Hai una bottega di profumi. Le monete sono i punti: alla fine vince chi ne ha di più.',
   rule_round: 'Un giro',

@@ -1,5 +1,5 @@
 // What the board of Parfum says, and small sentences put together from it.
-import { speaker } from '../../../words/language.svelte';
+import { speaker, t } from '../../../words/language.svelte';
 import { type Amounts, customerOf, noteOf, type Perfume, scents, slotsOf } from '../view';
 import { en } from './en';
 import { es } from './es';
@@ -20,6 +20,12 @@ export function noteText(id: string): string {
   for (const scent of note.ingredients) of[scent] = (of[scent] ?? 0) + 1;
   const coins = say('note_coins', { count: note.coins });
   return say('note', { id, type: say(note.type), scents: amounts(of), coins });
+}
+
+// Where a component and its numbers come from: the rule, and whether they had to be reconstructed.
+export function origin(rule: string, source = ''): string {
+  const text = say('rule', { rule });
+  return source.startsWith('reconstructed') ? `${text} · ${t('reconstructed')}` : text;
 }
 
 export function customerText(id: string): string {
