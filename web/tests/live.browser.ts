@@ -61,7 +61,7 @@ it('plays, explains, and comes back after the connection was lost', async () => 
     { type: 'hello', protocol: 1, seen: 0, language: 'en', token: 'secret' },
   ]);
 
-  await page.locator('[data-piece="clock:1"]').click();
+  await page.locator('[data-piece="clock:1"]').click({ force: true }); // it says that it cannot be picked
   await page.getByText('all clocks are taken').waitFor();
 
   await page.locator('[data-piece="well"]').click();
