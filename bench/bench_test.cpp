@@ -7,6 +7,7 @@
 
 #include "bench/allocations.h"
 #include "bench/signature.h"
+#include "games/registry.h"
 #include "tests/support.h"
 
 namespace bottega {

@@ -1,9 +1,11 @@
 #include "bots/bot.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "bots/greedy.h"
 #include "bots/search_bot.h"
+#include "bots/weighted.h"
 
 namespace bottega {
 
@@ -24,7 +26,7 @@ constexpr BotInfo kBots[] = {
     {"novice", "sees what a move brings at once; for a first game"},
     {"regular", "thinks a little ahead and answers at once"},
     {"strong", "thinks a second about each move"},
-    {"master", "thinks up to eight seconds about each move"},
+    {"master", "thinks up to eight seconds about each move, on all cores"},
 };
 
 // The levels are bots with a budget.
@@ -35,20 +37,10 @@ struct Level {
 constexpr Level kLevels[] = {
     {"regular", "simulations=200"},
     {"strong", "seconds=1"},
-    {"master", "seconds=8"},
+    {"master", "seconds=8:threads=all"},
 };
 
-}  // namespace
-
-std::span<const BotInfo> known_bots() {
-  return kBots;
-}
-
-std::span<const BotInfo> levels() {
-  return std::span(kBots).last(4);
-}
-
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const Means& means) {
+Result<std::unique_ptr<Bot>> make_plain_bot(std::string_view name, const Means& means) {
   const std::string_view kind = name.substr(0, name.find(':'));
   if (kind == "search") {
     return make_search_bot(name, name.substr(std::min(name.size(), kind.size() + 1)), means);
@@ -64,6 +56,40 @@ Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const Means& means)
   for (const BotInfo& bot : kBots)
     known += fmt::format("{}{}", known.empty() ? "" : ", ", bot.name);
   return Error{fmt::format("there is no bot '{}'; there are {}", name, known)};
+}
+
+Result<std::unique_ptr<const AnyGame>> game_judged_by(const std::string& file, const AnyGame& game,
+                                                      const Means& means) {
+  if (means.weights == nullptr) return Error{"there are no weights to be had here; leave them out"};
+  const Result<Json> json = means.weights(file);
+  if (!json) return json.error();
+  const auto values = read_weights(*json, file, game.info().id, game.weight_rows());
+  if (!values) return values.error();
+  return game.with_weights(*values);
+}
+
+}  // namespace
+
+std::span<const BotInfo> known_bots() {
+  return kBots;
+}
+
+std::span<const BotInfo> levels() {
+  return std::span(kBots).last(4);
+}
+
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const AnyGame& game,
+                                      const Means& means) {
+  const WeightsAsked weights = weights_asked(name);
+  Result<std::unique_ptr<Bot>> bot = make_plain_bot(weights.otherwise, means);
+  if (!bot || !weights.asked) return bot;
+  if (weights.otherwise == "random") {
+    return Error{fmt::format("bot '{}': a random bot judges nothing; leave out the weights", name)};
+  }
+  Result<std::unique_ptr<const AnyGame>> judged = game_judged_by(weights.file, game, means);
+  if (!judged) return Error{fmt::format("bot '{}': {}", name, judged.error().message)};
+  return std::unique_ptr<Bot>(
+      std::make_unique<WeightedBot>(std::string(name), std::move(*judged), std::move(*bot)));
 }
 
 }  // namespace bottega

@@ -32,6 +32,10 @@ struct Means {
   // done.
   void (*at_once)(int jobs, const std::function<void(int)>& job) = nullptr;
   int threads = 1;  // how many can be done at once
+  // Reads the weights of this name, for bots that are to judge by them (engine/weights.h).
+  Result<Json> (*weights)(const std::string& name) = nullptr;
+  // Which part of the usual thinking there is time for: less than 1 where many wait.
+  double (*share)() = nullptr;
 };
 
 struct BotInfo {
@@ -44,8 +48,9 @@ std::span<const BotInfo> known_bots();
 // The last of them: the levels, from the weakest to the strongest.
 std::span<const BotInfo> levels();
 
-// A bot by its name, for instance "strong" or "search:simulations=500:judged=no". What is wrong
-// with a name is said in a sentence.
-Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const Means& means = {});
+// A bot for a game by its name, for instance "strong", "search:simulations=500:judged=no" or
+// "greedy:weights=FILE". What is wrong with a name is said in a sentence.
+Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const AnyGame& game,
+                                      const Means& means = {});
 
 }  // namespace bottega

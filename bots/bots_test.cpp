@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 #include "bots/greedy.h"
@@ -17,10 +18,13 @@ double half_seconds() {
   return now += 0.5;
 }
 
-std::unique_ptr<Bot> bot(std::string_view name) {
-  Result<std::unique_ptr<Bot>> made = make_bot(name, Means{&half_seconds});
-  EXPECT_TRUE(made.ok());
+std::unique_ptr<Bot> bot(const AnyGame& game, std::string_view name, const Means& means) {
+  Result<std::unique_ptr<Bot>> made = make_bot(name, game, means);
+  EXPECT_TRUE(made.ok()) << made.error().message;
   return std::move(*made);
+}
+std::unique_ptr<Bot> bot(const AnyGame& game, std::string_view name) {
+  return bot(game, name, Means{&half_seconds});
 }
 
 Match begin(const AnyGame& game, int players) {
@@ -56,7 +60,8 @@ int fewest_players(const AnyGame& game) {
 std::vector<std::unique_ptr<Bot>> one_against(const AnyGame& game, Seat seat, std::string_view one,
                                               std::string_view others) {
   std::vector<std::unique_ptr<Bot>> bots;
-  for (Seat s = 0; s < fewest_players(game); ++s) bots.push_back(bot(s == seat ? one : others));
+  for (Seat s = 0; s < fewest_players(game); ++s)
+    bots.push_back(bot(game, s == seat ? one : others));
   return bots;
 }
 std::vector<std::unique_ptr<Bot>> one_against_random(const AnyGame& game, Seat seat,
@@ -77,13 +82,13 @@ double first_places(const AnyGame& game, std::string_view one, std::string_view 
 
 TEST(Bots, AreKnownByTheirNames) {
   for (const BotInfo& info : known_bots()) {
-    EXPECT_EQ(bot(info.name)->name(), info.name);
+    EXPECT_EQ(bot(*tests::all_games()[0], info.name)->name(), info.name);
     EXPECT_FALSE(info.description.empty());
   }
 }
 
 TEST(Bots, AnUnknownNameIsAnsweredByTheNamesThereAre) {
-  const Result<std::unique_ptr<Bot>> made = make_bot("clever");
+  const Result<std::unique_ptr<Bot>> made = make_bot("clever", *tests::all_games()[0]);
   ASSERT_FALSE(made.ok());
   EXPECT_EQ(made.error().message,
             "there is no bot 'clever'; there are random, greedy, search, novice, regular, strong, "
@@ -106,7 +111,7 @@ TEST(Bots, PlayWholeGamesWithEveryNumberOfPlayers) {
   for (const auto& game : tests::all_games()) {
     for (int players = game->info().min_players; players <= game->info().max_players; ++players) {
       std::vector<std::unique_ptr<Bot>> bots;
-      for (int seat = 0; seat < players; ++seat) bots.push_back(bot("greedy"));
+      for (int seat = 0; seat < players; ++seat) bots.push_back(bot(*game, "greedy"));
       const Match match = play(*game, bots, 1);
       EXPECT_TRUE(match.over());
       EXPECT_GE(match.record().end->winners(), 1);
@@ -116,7 +121,7 @@ TEST(Bots, PlayWholeGamesWithEveryNumberOfPlayers) {
 
 TEST(GreedyBot, BeatsTheRandomOneClearly) {
   for (const auto& game : tests::all_games()) {
-    EXPECT_GE(first_places(*game, "greedy", "random", 40), 0.75) << game->info().id;
+    EXPECT_GE(first_places(*game, "greedy", "random", 24), 0.75) << game->info().id;
   }
 }
 
@@ -128,6 +133,113 @@ TEST(SearchBot, BeatsTheGreedyOne) {
         fewest_players(*game) * first_places(*game, "search:simulations=100", "greedy", 6);
   }
   EXPECT_GE(fair_shares / tests::all_games().size(), 1.3);
+}
+
+// --- Weights
+
+// What the next bot finds where it looks for weights.
+Json& weights_there() {
+  static Json json;
+  return json;
+}
+Result<Json> read_there(const std::string& name) {
+  if (name == "none") return Error{"none cannot be read"};
+  return weights_there();
+}
+constexpr Means kWithWeights{nullptr, nullptr, 1, &read_there};
+
+std::string refusal(const AnyGame& game, std::string_view name) {
+  const Result<std::unique_ptr<Bot>> made = make_bot(name, game, kWithWeights);
+  return made ? "made" : made.error().message;
+}
+
+TEST(Weights, AreNamedOnceAndExplained) {
+  for (const auto& game : tests::all_games()) {
+    std::set<std::string_view> names;
+    for (const Weight& row : game->weight_rows()) {
+      EXPECT_TRUE(names.insert(row.name).second) << row.name;
+      EXPECT_FALSE(row.meaning.empty()) << row.name;
+    }
+    EXPECT_EQ(names.size(), game->weights().size());
+  }
+}
+
+TEST(Weights, AreWhatAGameJudgesBy) {
+  for (const auto& game : tests::all_games()) {
+    const std::vector<double> nothing(game->weights().size());
+    const auto careless = game->with_weights(nothing);
+    const AnyPosition position = begin(*game, game->info().max_players).position();
+    EXPECT_NE(careless->judge(position, 0), game->judge(position, 0)) << game->info().id;
+    const auto again = careless->with_weights(game->weights());
+    EXPECT_EQ(again->judge(position, 0), game->judge(position, 0)) << game->info().id;
+  }
+}
+
+// The first decisions of a game in which all seats have the same bot.
+std::vector<std::uint64_t> first_decisions(const AnyGame& game, std::string_view name) {
+  constexpr std::size_t kDecisions = 60;
+  Random random(3);
+  Match match = begin(game, fewest_players(game));
+  const auto chance = [&] { return random.next(); };
+  std::vector<std::unique_ptr<Bot>> bots;
+  for (int s = 0; s < fewest_players(game); ++s) bots.push_back(bot(game, name, kWithWeights));
+  std::vector<std::uint64_t> decisions;
+  for (; !match.over() && decisions.size() < kDecisions; match.advance(chance)) {
+    Bot& mover = *bots[match.to_act()];
+    const Move move = mover.choose(game, match.view_to_act(), match.legal(), random);
+    decisions.push_back(move.bits());
+    match.play(move);
+  }
+  return decisions;
+}
+
+TEST(Weights, OfABotChangeWhatItPlays) {
+  for (const auto& any : tests::all_games()) {
+    const AnyGame& game = *any;
+    const std::string plain = "search:simulations=8:rollout=1";
+    const std::string weighted = "search:simulations=8:weights=w:rollout=1";
+    weights_there() = weights_json(game.info().id, game.weight_rows(), game.weights());
+    EXPECT_EQ(first_decisions(game, "greedy:weights=w"), first_decisions(game, "greedy"));
+    EXPECT_EQ(first_decisions(game, weighted), first_decisions(game, plain));
+    std::vector<double> turned(game.weights().begin(), game.weights().end());
+    for (double& value : turned) value = -value;
+    weights_there() = weights_json(game.info().id, game.weight_rows(), turned);
+    EXPECT_NE(first_decisions(game, "greedy:weights=w"), first_decisions(game, "greedy"));
+    EXPECT_NE(first_decisions(game, weighted), first_decisions(game, plain));
+  }
+}
+
+TEST(Weights, ThatDoNotFitAreRefused) {
+  const AnyGame& game = *tests::all_games()[0];
+  const std::string id(game.info().id);
+  const Json good = weights_json(id, game.weight_rows(), game.weights());
+  const std::string first(game.weight_rows()[0].name);
+  weights_there() = good;
+  EXPECT_EQ(refusal(game, "greedy:weights=w"), "made");
+  EXPECT_EQ(refusal(game, "novice:weights=w"), "made");
+  EXPECT_EQ(refusal(game, "greedy:weights=none"), "bot 'greedy:weights=none': none cannot be read");
+  EXPECT_EQ(refusal(game, "random:weights=w"),
+            "bot 'random:weights=w': a random bot judges nothing; leave out the weights");
+  weights_there()["weights"].erase(first);
+  EXPECT_EQ(refusal(game, "greedy:weights=w"),
+            "bot 'greedy:weights=w': w: weights." + first + " is missing");
+  weights_there()["weights"][first] = "much";
+  EXPECT_EQ(refusal(game, "greedy:weights=w"), "bot 'greedy:weights=w': w: weights." + first +
+                                                   " must be a number from -1000000 to 1000000");
+  weights_there() = good;
+  weights_there()["weights"]["luck"] = 1;
+  EXPECT_EQ(refusal(game, "greedy:weights=w"),
+            "bot 'greedy:weights=w': w: there is no weight "
+            "'luck' in " +
+                id + "; 'bottega games " + id + " --weights' names them");
+  weights_there() = good;
+  weights_there()["game"] = "chess";
+  EXPECT_EQ(refusal(game, "greedy:weights=w"),
+            "bot 'greedy:weights=w': w: game must be \"" + id + "\", the game played");
+  weights_there() = Json::array();
+  EXPECT_NE(refusal(game, "greedy:weights=w"), "made");
+  EXPECT_EQ(make_bot("greedy:weights=w", game).error().message,
+            "bot 'greedy:weights=w': there are no weights to be had here; leave them out");
 }
 
 TEST(Suggestions, RankEveryLegalMoveTheBestFirst) {

@@ -17,6 +17,7 @@
 #include <span>
 #include <vector>
 
+#include "bots/prospects.h"
 #include "engine/any_game.h"
 
 namespace bottega {
@@ -61,11 +62,18 @@ class Search {
   // same thoughts.
   virtual void think(int simulations, Random& random) = 0;
 
+  // Whether so many more simulations are hardly worth their time: they cannot make another move the
+  // most visited, or the moves that are left to choose from have turned out equal.
+  virtual bool is_decided(int simulations) const = 0;
+
   // All moves, the most visited first.
   virtual std::vector<Thought> thoughts() const = 0;
   // The moves of all players that the search expects, beginning with the given one, as far as it
   // has looked often enough.
   virtual std::vector<Step> expected_line(const Move& first) const = 0;
+  // How a game ends that begins with the move and in which everybody then takes what looks best one
+  // step ahead. Games of the same number meet the same world, whatever the move.
+  virtual Prospects play_out(const Move& first, int number) = 0;
 };
 
 std::unique_ptr<Search> make_search(const AnyGame& game, const SearchSettings& settings);

@@ -30,7 +30,8 @@ Thinking::Thinking(const AnyGame& game, const SearchSettings& settings, const Bu
     : budget_(budget), means_(means) {
   SearchSettings fitting = settings;
   fitting.tree = tree_for(budget);
-  for (int i = 0; i < budget.threads; ++i) searches_.push_back(make_search(game, fitting));
+  const int threads = budget.threads == Budget::kAllThreads ? means.threads : budget.threads;
+  for (int i = 0; i < threads; ++i) searches_.push_back(make_search(game, fitting));
 }
 
 std::vector<Thought> Thinking::about(const AnyView& view, Random& random) {
@@ -49,14 +50,29 @@ std::vector<Thought> Thinking::about(const AnyView& view, Random& random) {
   return agree(opinions);
 }
 
+double Thinking::share() const {
+  return means_.share == nullptr ? 1 : means_.share();
+}
+
 void Thinking::think(Search& search, Random random) const {
-  if (budget_.simulations > 0) {
-    search.think(budget_.simulations, random);
-    return;
-  }
-  const double end = means_.seconds() + budget_.seconds;
-  do search.think(kSlice, random);
-  while (means_.seconds() < end);
+  if (budget_.simulations == 0) return think_for_a_time(search, random);
+  int left = std::max(1, static_cast<int>(budget_.simulations * share()));
+  do {
+    search.think(std::min(left, kSlice), random);
+    left -= kSlice;
+  } while (left > 0 && !search.is_decided(left));
+}
+
+void Thinking::think_for_a_time(Search& search, Random random) const {
+  const double begin = means_.seconds();
+  const double seconds = budget_.seconds * share();
+  int done = 0;
+  double part = 0;  // of the time
+  do {
+    search.think(kSlice, random);
+    done += kSlice;
+    part = (means_.seconds() - begin) / seconds;
+  } while (part < 1 && !search.is_decided(static_cast<int>(done * (1 - part) / part)));
 }
 
 std::vector<Step> Thinking::expected_line(const Move& first) const {
@@ -66,6 +82,42 @@ std::vector<Step> Thinking::expected_line(const Move& first) const {
     if (line.size() > longest.size()) longest = std::move(line);
   }
   return longest;
+}
+
+std::vector<Forecast> Thinking::forecast(std::span<const Move> moves, Seat seat,
+                                         const Budget& budget) {
+  const int threads = static_cast<int>(searches_.size());
+  const double end = budget.simulations > 0 ? 0 : means_.seconds() + budget.seconds;
+  std::vector<std::vector<Prospects>> means(searches_.size(), std::vector<Prospects>(moves.size()));
+  std::vector<int> games(searches_.size());
+  const auto play = [&](int thread) {
+    const auto goes_on = [&](int game) {
+      return end == 0 ? game < budget.simulations : game < threads || means_.seconds() < end;
+    };
+    for (int game = thread; goes_on(game); game += threads) {
+      for (std::size_t i = 0; i < moves.size(); ++i) {
+        means[thread][i].blend(searches_[thread]->play_out(moves[i], game), games[thread]);
+      }
+      ++games[thread];
+    }
+  };
+  if (threads == 1) {
+    play(0);
+  } else {
+    means_.at_once(threads, play);
+  }
+  std::vector<Forecast> forecasts(moves.size());
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    Forecast& forecast = forecasts[i];
+    for (int thread = 0; thread < threads; ++thread) {
+      if (games[thread] == 0) continue;
+      forecast.games += games[thread];
+      const double part = static_cast<double>(games[thread]) / forecast.games;
+      forecast.score += part * (means[thread][i].points[seat] - forecast.score);
+      forecast.first += part * (means[thread][i].first[seat] - forecast.first);
+    }
+  }
+  return forecasts;
 }
 
 SearchBot::SearchBot(std::string name, const SearchSettings& settings, const Budget& budget,
@@ -86,7 +138,7 @@ Move SearchBot::choose(const AnyGame& game, const AnyView& view, const MoveList&
 namespace {
 
 constexpr std::string_view kParameters =
-    "simulations=N, seconds=S, threads=N, judged=yes or no, rollout=N";
+    "simulations=N, seconds=S, threads=N or all, judged=yes or no, rollout=N, weights=FILE";
 
 template <class Number>
 bool read_number(std::string_view text, Number least, Number most, Number& number) {
@@ -101,6 +153,10 @@ struct Parameters {
 
   Verdict set(std::string_view key, std::string_view value) {
     if (key == "simulations") return whole(key, value, 1, 100'000'000, budget.simulations);
+    if (key == "threads" && value == "all") {
+      budget.threads = Budget::kAllThreads;
+      return {};
+    }
     if (key == "threads") return whole(key, value, 1, 256, budget.threads);
     if (key == "rollout") return whole(key, value, 0, 1000, settings.rollout);
     if (key == "seconds") {

@@ -13,10 +13,20 @@ namespace bottega {
 struct Budget {
   int simulations = 0;  // of each thread
   double seconds = 0;   // if there is no number of simulations
-  int threads = 1;
+  int threads = 1;      // kAllThreads: as many as there are
+
+  static constexpr int kAllThreads = 0;
+};
+
+// How games end that begin with a move, on average.
+struct Forecast {
+  int games = 0;
+  double score = 0;  // of the seat that decides
+  double first = 0;  // its parts of first places, a game
 };
 
 // What several searches think about one decision, each with a tree and random numbers of its own.
+// They stop before the budget is spent where more thinking would hardly change the choice.
 class Thinking {
  public:
   Thinking(const AnyGame& game, const SearchSettings& settings, const Budget& budget,
@@ -26,9 +36,14 @@ class Thinking {
   std::vector<Thought> about(const AnyView& view, Random& random);
   // What may follow after one of them.
   std::vector<Step> expected_line(const Move& first) const;
+  // Games played on to their end after each of the moves thought about, in the same worlds: for so
+  // many seconds, or so many games a move.
+  std::vector<Forecast> forecast(std::span<const Move> moves, Seat seat, const Budget& budget);
 
  private:
+  double share() const;  // of the budget
   void think(Search& search, Random random) const;
+  void think_for_a_time(Search& search, Random random) const;
 
   Budget budget_;
   Means means_;

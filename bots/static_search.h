@@ -45,6 +45,22 @@ class StaticSearch final : public Search {
     for (int i = 0; i < simulations; ++i) simulate();
   }
 
+  bool is_decided(int simulations) const override {
+    constexpr std::uint32_t kSureVisits = 500;
+    constexpr float kEqual = 0.002f;
+    const std::vector<Thought> known = thoughts();
+    if (known.empty()) return false;
+    if (known[0].visits > known[1].visits + static_cast<std::uint32_t>(simulations)) return true;
+    int considered = 0;
+    for (const Thought& thought : known) {
+      if (thought.visits < known[0].visits / 4) break;
+      ++considered;
+      const bool equal = std::abs(thought.reward - known[0].reward) < kEqual;
+      if (thought.visits < kSureVisits || !equal) return false;
+    }
+    return considered > 1;
+  }
+
   std::vector<Thought> thoughts() const override {
     std::vector<Thought> thoughts;
     for (TrialId id = first_trial(tree_.find(root_key_)); id != kNoId; id = tree_.trial(id).next) {
@@ -66,6 +82,20 @@ class StaticSearch final : public Search {
       at = most_visited(tree_.trial(at).leads_to);
     }
     return line;
+  }
+
+  Prospects play_out(const Move& first, int number) override {
+    Random random(derived_seed(worlds_, static_cast<std::uint64_t>(number)));
+    Position position = game_.imagine(view_, random);
+    MoveList moves;
+    bool more = play(position, first, moves, Random(random.next()));
+    for (int decision = 0; more && decision < kLongestGame; ++decision) {
+      const Seat who = game_.to_act(position);
+      const std::size_t best = look_ahead(position, who, moves, random);
+      more = play(position, moves[best], answers_, Random(random.next()));
+      moves = answers_;
+    }
+    return judged(position);
   }
 
  private:
@@ -204,6 +234,21 @@ class StaticSearch final : public Search {
     return best;
   }
 
+  // The same with several lucks: which move promises most whatever the dice will show.
+  std::size_t look_ahead(const Position& position, Seat who, const MoveList& moves,
+                         Random& random) {
+    std::array<double, MoveList::capacity()> margin;
+    std::fill_n(margin.begin(), moves.size(), 0.0);
+    for (int look = 0; look < kLooks; ++look) {
+      judge_moves(position, who, moves, Random(random.next()));
+      for (std::size_t i = 0; i < moves.size(); ++i) margin[i] += promised_[i].margin(who);
+    }
+    return static_cast<std::size_t>(
+        std::max_element(margin.begin(),
+                         margin.begin() + static_cast<std::ptrdiff_t>(moves.size())) -
+        margin.begin());
+  }
+
   // A move and what follows without a decision; false at the end of the game.
   bool play(Position& position, const Move& move, MoveList& answers, Random luck) {
     game_.apply(position, move, silent_);
@@ -339,6 +384,9 @@ class StaticSearch final : public Search {
   // Of a move about which nothing is known.
   static constexpr double kEven = 0.5;
   static constexpr int kRootWorlds = 8;
+  // Of a game that is played out: no game is longer among players who look one step ahead.
+  static constexpr int kLongestGame = 5000;
+  static constexpr int kLooks = 3;
 
   const G& game_;
   const SearchSettings settings_;

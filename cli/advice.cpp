@@ -11,7 +11,6 @@ namespace bottega::cli {
 
 namespace {
 
-constexpr std::size_t kShownMoves = 3;
 // Further ahead a line is guesswork.
 constexpr std::size_t kShownSteps = 6;
 
@@ -38,15 +37,8 @@ std::string continuation(const Match& match, const std::vector<Step>& line) {
 }  // namespace
 
 std::vector<Advice> advise(const Match& match, const Budget& budget, Random& random) {
-  if (match.legal().size() == 1) return {{Thought{match.legal()[0]}, {}}};
-  Thinking thinking(match.game(), SearchSettings{}, budget, lab::machine_means());
-  std::vector<Thought> thoughts = thinking.about(match.view_to_act(), random);
-  std::vector<Advice> advice;
-  for (const Thought& thought : thoughts) {
-    if (advice.size() == kShownMoves || thought.visits == 0) break;
-    advice.push_back({thought, thinking.expected_line(thought.move)});
-  }
-  return advice;
+  return bottega::advise(match.game(), match.view_to_act(), match.to_act(), match.legal(), budget,
+                         lab::machine_means(), random);
 }
 
 std::string advice_text(const Match& match, const std::vector<Advice>& advice) {
@@ -54,10 +46,10 @@ std::string advice_text(const Match& match, const std::vector<Advice>& advice) {
     return fmt::format("There is only one move: {}\n", match.game().text(match.legal()[0]));
   }
   std::string text =
-      "The best moves, each with the points in sight for you and your chance to win:\n";
+      "The best moves, each with the score you may expect in the end and your chance to win:\n";
   for (const Advice& a : advice) {
-    text += fmt::format("  {:>6.1f} points {:>4.0f} %   {}\n", a.thought.score,
-                        100 * a.thought.first, match.game().text(a.thought.move));
+    text += fmt::format("  {:>6.1f} points {:>4.0f} %   {}\n", a.expected_score,
+                        100 * a.chance_to_win, match.game().text(a.move));
     const std::string then = continuation(match, a.line);
     if (!then.empty()) text += fmt::format("{:24}then {}\n", "", then);
   }

@@ -1,18 +1,13 @@
-// Hints: the best moves as a search sees them, in words.
+// Hints in words.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "bots/search_bot.h"
+#include "bots/advice.h"
 #include "engine/match.h"
 
 namespace bottega::cli {
-
-struct Advice {
-  Thought thought;
-  std::vector<Step> line;  // what is expected, beginning with the move itself
-};
 
 // The best moves of the seat to act, the best first. Uses no more than that seat's view.
 std::vector<Advice> advise(const Match& match, const Budget& budget, Random& random);

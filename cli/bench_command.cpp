@@ -7,6 +7,8 @@
 #include "cli/commands.h"
 #include "cli/editions.h"
 #include "cli/terminal.h"
+#include "games/registry.h"
+#include "lab/search_speed.h"
 
 namespace bottega::cli {
 
@@ -16,6 +18,7 @@ struct Asked {
   bool json = false;
   bool quick = false;
   bool signature = false;
+  bool search = false;
 };
 
 Json line_json(const BenchLine& line) {
@@ -54,7 +57,32 @@ void report_text(const BenchReport& report) {
 #endif
 }
 
+// Every game with its smallest table of two or more, and its largest.
+Verdict bench_search(const Asked& asked) {
+  Json list = Json::array();
+  if (!asked.json) {
+    say("{:<12}{:>8}{:>16}{:>30}\n", "game", "players", "simulations/s",
+        "random to the end, a second");
+  }
+  for (const GameEntry& entry : registered_games()) {
+    const auto game = load_game(entry.info().id, "");
+    if (!game) return game.error();
+    for (const int players : {std::max(2, entry.info().min_players), entry.info().max_players}) {
+      const lab::SearchSpeed speed = lab::search_speed(**game, players, asked.quick ? 0.05 : 2);
+      list.push_back({{"game", entry.info().id},
+                      {"players", players},
+                      {"simulations_per_s", speed.judged},
+                      {"random_per_s", speed.random}});
+      if (asked.json) continue;
+      say("{:<12}{:>8}{:>16.0f}{:>30.0f}\n", entry.info().id, players, speed.judged, speed.random);
+    }
+  }
+  if (asked.json) say("{}\n", list.dump(1));
+  return {};
+}
+
 Verdict bench(const Asked& asked) {
+  if (asked.search) return bench_search(asked);
   const EditionOf edition_of = [](const GameInfo& game) { return read_edition(game, ""); };
   if (asked.signature) {
     const Result<std::string> sum = signature(edition_of);
@@ -82,6 +110,7 @@ void add_bench_command(CommandLine& program) {
   command.flag("--quick", asked->quick, "a rough measurement in a second or so");
   command.flag("--signature", asked->signature,
                "only the hash of all rules, without measuring speed");
+  command.flag("--search", asked->search, "how many games a search imagines a second");
   command.footer(
       "Examples:\n"
       "  bottega bench\n"

@@ -71,6 +71,12 @@ Argument Command::option(const std::string& name, const std::string& type, int& 
   return {*this, name};
 }
 
+Argument Command::option(const std::string& name, const std::string& type, std::string& value,
+                         const std::string& help) {
+  inside_->option(name, type, value, help);
+  return {*this, name};
+}
+
 Argument Command::option(const std::string& name, const std::string& type,
                          std::optional<int>& value, const std::string& help) {
   inside_->option(name, type, value, help);

@@ -54,6 +54,8 @@ class Command {
   // --name VALUE
   Argument option(const std::string& name, const std::string& type, int& value,
                   const std::string& help);
+  Argument option(const std::string& name, const std::string& type, std::string& value,
+                  const std::string& help);
   Argument option(const std::string& name, const std::string& type, std::optional<int>& value,
                   const std::string& help);
   Argument option(const std::string& name, const std::string& type, std::optional<double>& value,

@@ -141,7 +141,8 @@ Verdict duel(const Asked& asked) {
   if (!sound) return sound;
   const Result<NewGame::Agreed> agreed = asked.run.start.agree();
   if (!agreed) return agreed.error();
-  const Result<lab::Lineup> lineup = lab::line_up(asked.run.bots, agreed->setup.players);
+  const Result<lab::Lineup> lineup =
+      lab::line_up(*agreed->game, asked.run.bots, agreed->setup.players);
   if (!lineup) return lineup.error();
 
   const Result<std::uint64_t> shared_seed = asked.run.seed();

@@ -15,29 +15,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Up from the program: build/release/bottega finds the source tree's editions/, and
-// /usr/bin/bottega finds /usr/share/bottega/editions/.
-Result<std::string> edition_near_program(const std::string& name) {
-  std::error_code problem;
-  const fs::path program = fs::read_symlink("/proc/self/exe", problem);
-  for (fs::path folder = program.parent_path(); !folder.empty(); folder = folder.parent_path()) {
-    for (const fs::path& place : {folder / "editions", folder / "share/bottega/editions"}) {
-      if (fs::is_regular_file(place / name, problem)) return (place / name).string();
-    }
-    if (folder == folder.root_path()) break;
-  }
-  return Error{fmt::format(
-      "editions/{} was not found near {}; name it by --edition FILE or its directory by "
-      "BOTTEGA_EDITIONS",
-      name, program.parent_path().string())};
-}
-
 Result<std::string> find_edition(const GameInfo& game, const std::string& file) {
   if (!file.empty()) return file;
   const std::string name = std::string(game.id) + ".json";
   const char* directory = std::getenv("BOTTEGA_EDITIONS");
   if (directory != nullptr && *directory != '\0') return (fs::path(directory) / name).string();
-  return edition_near_program(name);
+  const Result<std::string> shipped = find_shipped("editions/" + name);
+  if (shipped) return shipped;
+  return Error{shipped.error().message +
+               "; name it by --edition FILE or its directory by BOTTEGA_EDITIONS"};
 }
 
 struct Found {

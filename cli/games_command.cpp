@@ -16,6 +16,7 @@ struct Asked {
   std::string game;  // empty: all
   bool json = false;
   bool sources = false;
+  bool weights = false;
   std::string edition;
 };
 
@@ -51,6 +52,15 @@ Json sources_json(const AnyGame& game) {
     sources.push_back(std::move(json));
   }
   return sources;
+}
+
+Json weights_of(const AnyGame& game) {
+  Json weights = Json::array();
+  for (const Weight& weight : game.weight_rows()) {
+    weights.push_back(
+        {{"name", weight.name}, {"value", weight.value}, {"meaning", weight.meaning}});
+  }
+  return weights;
 }
 
 void say_line(const GameInfo& info) {
@@ -91,6 +101,15 @@ void say_sources(const AnyGame& game) {
       guessed, game.fingerprint());
 }
 
+void say_weights(const AnyGame& game) {
+  std::size_t widest = 0;
+  for (const Weight& weight : game.weight_rows()) widest = std::max(widest, weight.name.size());
+  say("What bots judge {} by, in points unless something else is said:\n", game.info().name);
+  for (const Weight& weight : game.weight_rows()) {
+    say("{:<{}}{:>9.4g}   {}\n", weight.name, widest, weight.value, weight.meaning);
+  }
+}
+
 Result<std::vector<GameEntry>> chosen_games(const Asked& asked) {
   if (asked.game.empty()) {
     const auto all = registered_games();
@@ -111,18 +130,22 @@ Verdict list_games(const Asked& asked) {
   for (const GameEntry& entry : *games) {
     const GameInfo& info = entry.info();
     list.push_back(info_json(info));
-    if (asked.sources || !asked.edition.empty()) {
+    const bool loads = asked.sources || asked.weights || !asked.edition.empty();
+    if (loads) {
       const auto game = load_game(info.id, asked.edition);
       if (!game) return game.error();
       if (asked.sources) list.back()["sources"] = sources_json(**game);
+      if (asked.weights) list.back()["weights"] = weights_of(**game);
       if (asked.sources && !asked.json) say_sources(**game);
+      if (asked.weights && !asked.json) say_weights(**game);
     }
-    if (!asked.json && !asked.sources) asked.game.empty() ? say_line(info) : say_details(info);
+    if (!asked.json && !asked.sources && !asked.weights)
+      asked.game.empty() ? say_line(info) : say_details(info);
   }
   if (asked.json) {
     const Json& shown = asked.game.empty() ? list : list[0];
     say("{}\n", shown.dump(1, ' ', false, Json::error_handler_t::replace));
-  } else if (asked.game.empty() && !asked.sources) {
+  } else if (asked.game.empty() && !asked.sources && !asked.weights) {
     say("'bottega games GAME' describes the options of one.\n");
   }
   return {};
@@ -137,6 +160,7 @@ void add_games_command(CommandLine& program) {
   command.flag("--json", asked->json, "as JSON");
   command.flag("--sources", asked->sources,
                "where every part of the edition comes from, and what was reconstructed");
+  command.flag("--weights", asked->weights, "what bots judge positions by");
   add_edition_option(command, asked->edition);
   command.footer(
       "Examples:\n"

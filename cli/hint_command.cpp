@@ -35,18 +35,7 @@ Result<Budget> budget_of(const Asked& asked) {
 void report_json(const Match& match, const std::vector<Advice>& advice) {
   Json json;
   json["seat"] = match.to_act() + 1;
-  json["moves"] = Json::array();
-  for (const Advice& a : advice) {
-    Json line = Json::array();
-    for (const Step& step : a.line) {
-      line.push_back({{"seat", step.who + 1}, {"move", match.game().text(step.move)}});
-    }
-    json["moves"].push_back({{"move", match.game().text(a.thought.move)},
-                             {"visits", a.thought.visits},
-                             {"score", a.thought.score},
-                             {"win", a.thought.first},
-                             {"line", std::move(line)}});
-  }
+  json["moves"] = advice_json(match.game(), advice);
   say("{}\n", json.dump());
 }
 

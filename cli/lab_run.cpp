@@ -24,7 +24,8 @@ void LabRun::add_to(Command& command, const std::string& bots_help, const std::s
   start.add_to(command);
   command.without("--names");
   command.argument("--players").required();
-  command.list("--bots", "BOT,...", bots, bots_help).required();
+  Argument named = command.list(bots_option, "BOT,...", bots, bots_help);
+  if (bots.empty()) named.required();
   command.option("--games", "G", games, fmt::format("{} (default: {})", games_help, games));
   command.option("--threads", "T", threads, "how many games at once (default: all cores)");
   command.path("--journal", "FILE", journal,
@@ -93,9 +94,9 @@ std::string quoted(const std::string& text) {
 
 std::string LabRun::repeat(const std::string& command, std::uint64_t seed,
                            const std::string& more) const {
-  std::string line =
-      fmt::format("bottega {} {} --players {} --bots {} --games {} --seed {}", command, start.game,
-                  start.players, quoted(fmt::format("{}", fmt::join(bots, ","))), games, seed);
+  std::string line = fmt::format("bottega {} {} --players {} {} {} --games {} --seed {}", command,
+                                 start.game, start.players, bots_option,
+                                 quoted(fmt::format("{}", fmt::join(bots, ","))), games, seed);
   for (const std::string& choice : start.choices) line += " --set " + quoted(choice);
   if (!start.edition.empty()) line += " --edition " + quoted(start.edition);
   return line + more;

@@ -15,7 +15,8 @@ struct LabRun {
   NewGame start;
   int games = 100;
   int threads = lab::usual_threads();
-  std::vector<std::string> bots;
+  std::string bots_option = "--bots";
+  std::vector<std::string> bots;  // must be given unless there are some already
   std::string journal;
   bool json = false;
 

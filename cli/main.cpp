@@ -54,6 +54,11 @@ int run(int count, char** arguments) {
   add_duel_command(program);
   add_tournament_command(program);
   add_study_command(program);
+  add_tune_command(program);
+  add_serve_command(program);
+  add_join_command(program);
+  add_load_command(program);
+  add_transfer_commands(program);
   add_bench_command(program);
   const Result<Job> job = program.understand(count, arguments);
   if (job) return do_job(*job);

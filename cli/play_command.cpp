@@ -17,17 +17,18 @@ namespace {
 
 // A bot for every seat without a person: those named, in order, the last one again and again. All
 // names must be known, also those that get no seat.
-Result<std::vector<std::unique_ptr<Bot>>> seat_bots(const std::vector<std::string>& names,
+Result<std::vector<std::unique_ptr<Bot>>> seat_bots(const AnyGame& game,
+                                                    const std::vector<std::string>& names,
                                                     const std::vector<bool>& is_person) {
   for (const std::string& name : names) {
-    const Result<std::unique_ptr<Bot>> bot = make_bot(name, lab::machine_means());
+    const Result<std::unique_ptr<Bot>> bot = make_bot(name, game, lab::machine_means());
     if (!bot) return bot.error();
   }
   std::vector<std::unique_ptr<Bot>> players(is_person.size());
   std::size_t next = 0;
   for (std::size_t seat = 0; seat < is_person.size(); ++seat) {
     if (is_person[seat]) continue;
-    players[seat] = std::move(*make_bot(names[next], lab::machine_means()));
+    players[seat] = std::move(*make_bot(names[next], game, lab::machine_means()));
     if (next + 1 < names.size()) ++next;
   }
   return players;
@@ -39,7 +40,7 @@ struct Company {
   std::vector<std::string> bots{"regular"};
 
   void add_to(Command& command);
-  Result<std::vector<std::unique_ptr<Bot>>> seated(int seats) const;
+  Result<std::vector<std::unique_ptr<Bot>>> seated(const AnyGame& game, int seats) const;
 };
 
 void Company::add_to(Command& command) {
@@ -53,7 +54,7 @@ void Company::add_to(Command& command) {
       "who sits on the other seats, in order, the last one repeated (default: regular): " + known);
 }
 
-Result<std::vector<std::unique_ptr<Bot>>> Company::seated(int seats) const {
+Result<std::vector<std::unique_ptr<Bot>>> Company::seated(const AnyGame& game, int seats) const {
   std::vector<bool> is_person(static_cast<std::size_t>(seats));
   for (const int person : people) {
     if (person < 1 || person > seats) {
@@ -62,7 +63,7 @@ Result<std::vector<std::unique_ptr<Bot>>> Company::seated(int seats) const {
     }
     is_person[static_cast<std::size_t>(person - 1)] = true;
   }
-  return seat_bots(bots, is_person);
+  return seat_bots(game, bots, is_person);
 }
 
 // --- play
@@ -76,7 +77,8 @@ struct AskedPlay {
 Verdict play(const AskedPlay& asked) {
   const Result<NewGame::Agreed> agreed = asked.start.agree();
   if (!agreed) return agreed.error();
-  Result<std::vector<std::unique_ptr<Bot>>> players = asked.company.seated(agreed->setup.players);
+  Result<std::vector<std::unique_ptr<Bot>>> players =
+      asked.company.seated(*agreed->game, agreed->setup.players);
   if (!players) return players.error();
   if (!asked.save.empty() && exists(asked.save)) {
     return Error{
@@ -116,7 +118,7 @@ Verdict resume(const AskedResume& asked) {
   if (!open) return open.error();
   if (open->match.over()) return Error{fmt::format("{}: the game is over", asked.file.path)};
   const int seats = open->game->setup_of(open->match.position()).players;
-  Result<std::vector<std::unique_ptr<Bot>>> players = asked.company.seated(seats);
+  Result<std::vector<std::unique_ptr<Bot>>> players = asked.company.seated(*open->game, seats);
   if (!players) return players.error();
   TerminalGame table(std::move(open->match), std::move(*players), seed_or_fresh(asked.seed),
                      asked.file.path);

@@ -1,13 +1,15 @@
-// log and replay: what happened, and whether it can have happened.
+// log, replay and verify: what happened, whether it can have happened, and whether chance was fair.
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/languages.h"
 #include "cli/record_file.h"
 #include "cli/scores.h"
 #include "cli/terminal.h"
+#include "server/secrets.h"
 
 namespace bottega::cli {
 
@@ -18,6 +20,7 @@ namespace {
 struct AskedLog {
   RecordFile file;
   std::optional<int> seat;
+  std::string language = "en";
   bool rules = false;
   bool json = false;
 };
@@ -43,6 +46,9 @@ Verdict tell(const AskedLog& asked) {
     if (!seat) return seat.error();
     listener = *seat;
   }
+  const Result<Language> language = load_language(asked.language, open->game->info());
+  if (!language) return language.error();
+  const Speaking speaking(*language);
   const Names names = one_line(open->match.names());
   Json list = Json::array();
   for (const Told& told : story_of(open->match)) {
@@ -63,11 +69,13 @@ void add_log(CommandLine& program) {
   Command& command = program.command("log", "what happened, in sentences");
   asked->file.add_to(command);
   command.option("--seat", "K", asked->seat, "only what this seat may hear (from 1)");
+  add_language_option(command, asked->language);
   command.flag("--rules", asked->rules, "with the number of the rule behind each sentence");
   command.flag("--json", asked->json, "as JSON");
   command.footer(
       "Examples:\n"
       "  bottega log r.json --rules\n"
+      "  bottega log r.json --language it\n"
       "  bottega log r.json --seat 1 --json");
   command.run([asked] { return tell(*asked); });
 }
@@ -134,11 +142,38 @@ void add_replay(CommandLine& program) {
   command.run([asked] { return replay(*asked); });
 }
 
+// --- verify
+
+Verdict verify(const RecordFile& file) {
+  const Result<OpenRecord> open = open_record(file);
+  if (!open) return open.error();
+  const Record& record = open->match.record();
+  const Result<int> draws = server::verify_fairness(*open->game, record);
+  if (!draws) return Error{fmt::format("{}: {}", file.path, draws.error().message)};
+  say("fair: {} of nature, each by the stream that was promised\nseed {}\nhash {}\n",
+      counted(*draws, "move", "moves"), record.fairness->seed, record.fairness->hash);
+  return {};
+}
+
+void add_verify(CommandLine& program) {
+  const auto file = std::make_shared<RecordFile>();
+  Command& command = program.command("verify", "prove that no shuffle of a record was changed");
+  file->add_to(command);
+  command.footer(
+      "Example:\n"
+      "  bottega verify r.json\n"
+      "A server tells the hash of a seed when a table is opened, and the seed when the game is "
+      "over.\n"
+      "Compare the hash with the one that you were shown; the rest is proved here.");
+  command.run([file] { return verify(*file); });
+}
+
 }  // namespace
 
 void add_replay_commands(CommandLine& program) {
   add_log(program);
   add_replay(program);
+  add_verify(program);
 }
 
 }  // namespace bottega::cli

@@ -98,7 +98,7 @@ Verdict selfplay(const Asked& asked) {
   const Result<NewGame::Agreed> agreed = asked.start.agree();
   if (!agreed) return agreed.error();
   const int players = agreed->setup.players;
-  const Result<lab::Lineup> lineup = lab::line_up(asked.bots, players);
+  const Result<lab::Lineup> lineup = lab::line_up(*agreed->game, asked.bots, players);
   if (!lineup) return lineup.error();
   if (!asked.records.empty()) {
     const Verdict made = make_directory("--records", asked.records);

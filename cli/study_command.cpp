@@ -46,8 +46,7 @@ class Games {
   int editions() const { return compares() ? 2 : 1; }
 
   Json identity() const {
-    Json json = lab::run_identity("study", *agreed_.game, agreed_.setup, seed_);
-    json["bots"] = lineup_;
+    Json json = lab::run_identity("study", *agreed_.game, agreed_.setup, lineup_, seed_);
     if (compares()) json["against"] = against_->fingerprint();
     return json;
   }
@@ -192,7 +191,8 @@ Verdict study(const Asked& asked) {
   if (!agreed) return agreed.error();
   const Result<std::unique_ptr<const AnyGame>> against = other_edition(asked, *agreed->game);
   if (!against) return against.error();
-  const Result<lab::Lineup> lineup = lab::line_up(asked.run.bots, agreed->setup.players);
+  const Result<lab::Lineup> lineup =
+      lab::line_up(*agreed->game, asked.run.bots, agreed->setup.players);
   if (!lineup) return lineup.error();
   if (!asked.out.empty()) {
     const Verdict made = make_directory("--out", asked.out);

@@ -22,8 +22,8 @@ namespace {
 
 constexpr std::string_view kHelp =
     "Type the number of a move, or the move as it is written in the list.\n"
-    "  hint        the three best moves after a second of thought: the points in sight for you,\n"
-    "              your chance to win, and what is likely to follow\n"
+    "  hint        the three best moves after a second of thought: the score you may expect in\n"
+    "              the end, your chance to win, and what is likely to follow\n"
     "  undo        back to your previous decision; what chance and the others do after it is\n"
     "              drawn anew\n"
     "  board       the table and your moves again\n"
@@ -232,7 +232,8 @@ void TerminalGame::hint() {
 }
 
 TerminalGame::Answer TerminalGame::hand_to_bot(Seat seat, std::string_view name) {
-  Result<std::unique_ptr<Bot>> bot = make_bot(name.empty() ? "strong" : name, lab::machine_means());
+  Result<std::unique_ptr<Bot>> bot =
+      make_bot(name.empty() ? "strong" : name, match_.game(), lab::machine_means());
   if (!bot) {
     say("{}\n", one_line(bot.error().message));
     return Answer::kAskAgain;

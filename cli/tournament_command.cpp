@@ -136,7 +136,7 @@ Verdict tournament(const LabRun& run) {
   if (!agreed) return agreed.error();
   const int players = agreed->setup.players;
   if (players < 2) return Error{"--players must be 2 or more for a tournament, not 1"};
-  const Result<lab::Lineup> known = lab::line_up(run.bots, players);
+  const Result<lab::Lineup> known = lab::line_up(*agreed->game, run.bots, players);
   if (!known) return known.error();
   const Verdict different = check_bots(run.bots);
   if (!different) return different;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -62,6 +63,11 @@ class AnyGame {
   virtual Verdict check(const AnyPosition& position) const = 0;
 
   virtual double judge(const AnyPosition& position, Seat seat) const = 0;
+  // What judge() is made of, as shipped, and the values that this game judges by, one a row.
+  virtual std::span<const Weight> weight_rows() const = 0;
+  virtual std::span<const double> weights() const = 0;
+  // The same game, judging by other values.
+  virtual std::unique_ptr<const AnyGame> with_weights(std::span<const double> values) const = 0;
 
  protected:
   AnyGame(std::string fingerprint, std::vector<Source> sources)

@@ -82,6 +82,15 @@ class ErasedGame final : public AnyGame {
   double judge(const AnyPosition& p, Seat seat) const override {
     return game_.judge(unpack(p), seat);
   }
+  std::span<const Weight> weight_rows() const override { return game_.weights().rows(); }
+  std::span<const double> weights() const override { return game_.weights().values(); }
+  std::unique_ptr<const AnyGame> with_weights(std::span<const double> values) const override {
+    auto weights = game_.weights();
+    weights.set(values);
+    auto game = std::make_unique<ErasedGame>(*this);
+    game->game_.set_weights(weights);
+    return game;
+  }
 
  private:
   template <class From, class To>

@@ -34,6 +34,7 @@
 #include "engine/result.h"
 #include "engine/seat.h"
 #include "engine/setup.h"
+#include "engine/weights.h"
 
 namespace bottega {
 
@@ -89,10 +90,10 @@ concept Rules = PlainBytes<typename G::Position> && PlainBytes<typename G::View>
 
 // The whole contract: the rules, and everything that people and files need around them.
 template <class G>
-concept Game = Rules<G> && std::move_constructible<G> &&
-    requires(const G& game, const typename G::Position& position, const typename G::View& view,
-             const Move& move, const Json& json, const Event& event, const Names& names,
-             std::string_view text, const Paint& paint) {
+concept Game = Rules<G> && std::copy_constructible<G> &&
+    requires(const G& game, G& changed, const typename G::Position& position,
+             const typename G::View& view, const Move& move, const Json& json, const Event& event,
+             const Names& names, std::string_view text, const Paint& paint) {
   // Reads and checks the components; names the field that is wrong.
   { G::load(json) } -> std::same_as<Result<G>>;
 
@@ -119,6 +120,11 @@ concept Game = Rules<G> && std::move_constructible<G> &&
   { game.read_position(json) } -> std::same_as<Result<typename G::Position>>;
   // The invariants: components conserved, numbers in range, pending decisions sensible.
   { game.check(position) } -> std::same_as<Verdict>;
+
+  // --- What judge() is made of (weights.h): the table, and the values that this game judges by.
+  { game.weights().rows() } -> std::same_as<std::span<const Weight>>;
+  { game.weights().values() } -> std::same_as<std::span<const double>>;
+  changed.set_weights(game.weights());
 };
 
 // Whether what the seat to act can answer is a secret of its own (which cards it holds, whether it

@@ -120,6 +120,15 @@ std::int64_t JsonReader::integer64(std::int64_t at_least, std::int64_t at_most) 
   return number;
 }
 
+double JsonReader::number(double at_least, double at_most) const {
+  const double number = value_->is_number() ? value_->get<double>() : at_least;
+  if (!value_->is_number() || !(number >= at_least && number <= at_most)) {
+    complain(fmt::format("must be a number from {} to {}", at_least, at_most));
+    return at_least;
+  }
+  return number;
+}
+
 bool JsonReader::boolean() const {
   if (!value_->is_boolean()) {
     complain("must be true or false");

@@ -46,6 +46,7 @@ class JsonReader {
 
   int integer(int at_least, int at_most) const;
   std::int64_t integer64(std::int64_t at_least, std::int64_t at_most) const;
+  double number(double at_least, double at_most) const;
   bool boolean() const;
   std::string text() const;
   // The index of the text among `words`.

@@ -4,11 +4,13 @@
 #include <cstdint>
 #include <optional>
 
+#include "engine/language.h"
+
 namespace bottega {
 
 Names plain_names(int players) {
   Names names;
-  for (int seat = 1; seat <= players; ++seat) names.push_back(fmt::format("Seat {}", seat));
+  for (int seat = 1; seat <= players; ++seat) names.push_back(tr("Seat {}", seat));
   return names;
 }
 

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 #include <cassert>
 
+#include "engine/language.h"
+
 namespace bottega {
 
 std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", count, count == 1 ? one : many);
+  return fmt::format("{} {}", count, spoken_form_of(count == 1 ? one : many));
 }
 
 namespace {
@@ -14,7 +16,7 @@ namespace {
 std::string value_of(std::string_view placeholder, const Event& event, const Names& names,
                      const Word& word) {
   if (placeholder == "who") {
-    return event.seat < names.size() ? names[event.seat] : fmt::format("Seat {}", event.seat + 1);
+    return event.seat < names.size() ? names[event.seat] : tr("Seat {}", event.seat + 1);
   }
   if (placeholder == "points") return fmt::format("{}", event.points);
   assert(!placeholder.empty() && placeholder[0] >= '0' && placeholder[0] <= '3');
@@ -28,7 +30,7 @@ std::string value_of(std::string_view placeholder, const Event& event, const Nam
 
 std::string fill(const Phrase& phrase, const Event& event, const Names& names, const Word& word) {
   std::string sentence;
-  std::string_view rest = phrase.text;
+  std::string_view rest = spoken_form_of(phrase.text);
   while (true) {
     const std::size_t open = rest.find('{');
     sentence += rest.substr(0, open);

@@ -4,6 +4,9 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "bots/weighted.h"
+#include "engine/hash.h"
+#include "lab/machine.h"
 #include "lab/play_game.h"
 
 namespace bottega::lab {
@@ -21,7 +24,7 @@ int best_other(const Outcome& outcome, int seat) {
 }  // namespace
 
 Json run_identity(std::string_view command, const AnyGame& game, const Setup& setup,
-                  std::uint64_t seed) {
+                  const std::vector<std::string>& bots, std::uint64_t seed) {
   Json json;
   json["command"] = command;
   json["game"] = game.info().id;
@@ -34,6 +37,13 @@ Json run_identity(std::string_view command, const AnyGame& game, const Setup& se
     json["options"][std::string(option.name)] = option.values[setup.choices[i]];
   }
   json["seed"] = seed;
+  json["bots"] = bots;
+  // A file of weights may have changed since.
+  for (const std::string& bot : bots) {
+    const WeightsAsked weights = weights_asked(bot);
+    if (!weights.asked) continue;
+    json["weights"][weights.file] = Hash().add(machine_means().weights(weights.file)->dump()).hex();
+  }
   return json;
 }
 
@@ -73,9 +83,7 @@ Duel::Duel(DuelPlan plan)
 }
 
 Json Duel::identity() const {
-  Json json = run_identity("duel", *plan_.game, plan_.setup, plan_.seed);
-  json["bots"] = plan_.lineup;
-  return json;
+  return run_identity("duel", *plan_.game, plan_.setup, plan_.lineup, plan_.seed);
 }
 
 Json Duel::play(int job) const {

@@ -85,7 +85,7 @@ class Duel {
 
 // What all runs over games of one setup have in common in their journals.
 Json run_identity(std::string_view command, const AnyGame& game, const Setup& setup,
-                  std::uint64_t seed);
+                  const std::vector<std::string>& bots, std::uint64_t seed);
 
 // How a game ended, as a result of a job; nothing if it did not end.
 Json outcome_json(const std::optional<Outcome>& outcome);

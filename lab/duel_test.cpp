@@ -33,10 +33,11 @@ Json ending(std::vector<int> scores) {
 }
 
 TEST(Lineup, RepeatsTheLastBotAndKnowsAllNames) {
-  EXPECT_EQ(*line_up({"greedy", "random"}, 4), (Lineup{"greedy", "random", "random", "random"}));
-  EXPECT_EQ(*line_up({"greedy", "random"}, 1), (Lineup{"greedy"}));
-  EXPECT_FALSE(line_up({"greedy", "oracle"}, 1).ok());
-  EXPECT_FALSE(line_up({}, 2).ok());
+  EXPECT_EQ(*line_up(PickGame(), {"greedy", "random"}, 4),
+            (Lineup{"greedy", "random", "random", "random"}));
+  EXPECT_EQ(*line_up(PickGame(), {"greedy", "random"}, 1), (Lineup{"greedy"}));
+  EXPECT_FALSE(line_up(PickGame(), {"greedy", "oracle"}, 1).ok());
+  EXPECT_FALSE(line_up(PickGame(), {}, 2).ok());
 }
 
 TEST(Lineup, RotatesEveryBotThroughEverySeat) {

@@ -14,10 +14,10 @@ using Lineup = std::vector<std::string>;
 
 // The bots named, in order, the last one again and again. All names must be known, also those that
 // get no seat.
-Result<Lineup> line_up(const std::vector<std::string>& names, int players);
+Result<Lineup> line_up(const AnyGame& game, const std::vector<std::string>& names, int players);
 
 // Fresh bots, one a seat: a bot may remember the game it plays, and must not remember another.
-std::vector<std::unique_ptr<Bot>> make_bots(const Lineup& lineup);
+std::vector<std::unique_ptr<Bot>> make_bots(const AnyGame& game, const Lineup& lineup);
 
 // Everybody moves on by so many seats.
 Lineup rotated(const Lineup& lineup, int by);

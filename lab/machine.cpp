@@ -1,7 +1,12 @@
 #include "lab/machine.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <chrono>
+#include <fstream>
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
 #include <thread>
 #include <vector>
 
@@ -20,10 +25,31 @@ void at_once(int jobs, const std::function<void(int)>& job) {
   job(0);
 }
 
+Result<Json> read_weights_file(const std::string& path) {
+  constexpr std::streamsize kMostBytes = 1 << 20;
+  std::ifstream file(path, std::ios::binary);
+  std::string text(kMostBytes, '\0');
+  file.read(text.data(), kMostBytes);
+  if (file.bad() || file.gcount() == 0) return Error{fmt::format("{} cannot be read", path)};
+  if (file.gcount() == kMostBytes) return Error{fmt::format("{} is too large for weights", path)};
+  text.resize(static_cast<std::size_t>(file.gcount()));
+  return parse_json(text, path);
+}
+
+Result<Json> weights(const std::string& path) {
+  static std::mutex mutex;
+  static std::map<std::string, Result<Json>> known;
+  const std::lock_guard lock(mutex);
+  const auto found = known.find(path);
+  if (found != known.end()) return found->second;
+  return known.emplace(path, read_weights_file(path)).first->second;
+}
+
 }  // namespace
 
 Means machine_means() {
-  return {&seconds, &at_once, static_cast<int>(std::max(1u, std::thread::hardware_concurrency()))};
+  return {&seconds, &at_once, static_cast<int>(std::max(1u, std::thread::hardware_concurrency())),
+          &weights};
 }
 
 }  // namespace bottega::lab

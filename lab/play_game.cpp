@@ -2,9 +2,9 @@
 
 namespace bottega::lab {
 
-PlayedGame play_game(const AnyGame& game, const Setup& setup, const Lineup& lineup,
-                     std::uint64_t seed, const Names& names) {
-  const std::vector<std::unique_ptr<Bot>> bots = make_bots(lineup);
+PlayedGame play_game(const AnyGame& game, const Setup& setup,
+                     const std::vector<std::unique_ptr<Bot>>& bots, std::uint64_t seed,
+                     const Names& names) {
   Random nature(derived_seed(seed, 0));
   Random thought(derived_seed(seed, 1));
   const auto chance = [&] { return nature.next(); };
@@ -17,6 +17,11 @@ PlayedGame play_game(const AnyGame& game, const Setup& setup, const Lineup& line
     ++played.decisions;
   }
   return played;
+}
+
+PlayedGame play_game(const AnyGame& game, const Setup& setup, const Lineup& lineup,
+                     std::uint64_t seed, const Names& names) {
+  return play_game(game, setup, make_bots(game, lineup), seed, names);
 }
 
 }  // namespace bottega::lab

@@ -18,6 +18,9 @@ struct PlayedGame {
 
 // The seed decides everything: chance, and what bots leave to chance. Games with the same seed meet
 // the same luck as long as the same things are drawn, whoever plays.
+PlayedGame play_game(const AnyGame& game, const Setup& setup,
+                     const std::vector<std::unique_ptr<Bot>>& bots, std::uint64_t seed,
+                     const Names& names = {});
 PlayedGame play_game(const AnyGame& game, const Setup& setup, const Lineup& lineup,
                      std::uint64_t seed, const Names& names = {});
 

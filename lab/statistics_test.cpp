@@ -4,14 +4,11 @@
 #include <cmath>
 
 #include "engine/random.h"
+#include "lab/scene.h"
 #include "lab/sequential.h"
 
 namespace bottega::lab {
 namespace {
-
-double uniform(Random& random) {
-  return static_cast<double>(random.next() >> 11) * 0x1p-53;
-}
 
 double binomial(int n, int k, double p) {
   return std::exp(std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1) +

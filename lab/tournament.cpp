@@ -59,9 +59,7 @@ Tournament::Tournament(TournamentPlan plan)
 }
 
 Json Tournament::identity() const {
-  Json json = run_identity("tournament", *plan_.game, plan_.setup, plan_.seed);
-  json["bots"] = plan_.bots;
-  return json;
+  return run_identity("tournament", *plan_.game, plan_.setup, plan_.bots, plan_.seed);
 }
 
 Tournament::Seated Tournament::seated(int job) const {

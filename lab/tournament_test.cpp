@@ -10,10 +10,6 @@
 namespace bottega::lab {
 namespace {
 
-double uniform(Random& random) {
-  return static_cast<double>(random.next() >> 11) * 0x1p-53;
-}
-
 double chance(double elo, double other) {
   return 1 / (1 + std::pow(10, (other - elo) / 400));
 }

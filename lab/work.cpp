@@ -17,10 +17,10 @@ namespace {
 // The jobs in hand: which comes next, and the results that wait for an earlier one.
 class Workshop {
  public:
-  // The jobs `first`, `first + step`, ... are done here.
-  Workshop(const Work& work, int first, int step)
-      : work_(work), step_(step), next_(first), wanted_(first) {
-    const int jobs = std::max(1, (work.jobs - first + step - 1) / step);
+  // The jobs `first`, `first + step`, ... before `end` are done here.
+  Workshop(const Work& work, int first, int step, int end)
+      : work_(work), step_(step), end_(end), next_(first), wanted_(first) {
+    const int jobs = std::max(1, (end - first + step - 1) / step);
     for (int i = std::min(work.threads, jobs); i > 0; --i) {
       hands_.emplace_back([this] { keep_working(); });
     }
@@ -63,9 +63,9 @@ class Workshop {
   std::optional<int> pick_up() {
     std::unique_lock lock(mutex_);
     room_.wait(lock, [this] {
-      return closed_ || next_ >= work_.jobs || (next_ - wanted_) / step_ < kAhead * work_.threads;
+      return closed_ || next_ >= end_ || (next_ - wanted_) / step_ < kAhead * work_.threads;
     });
-    if (closed_ || next_ >= work_.jobs) return std::nullopt;
+    if (closed_ || next_ >= end_) return std::nullopt;
     return std::exchange(next_, next_ + step_);
   }
 
@@ -75,6 +75,7 @@ class Workshop {
   std::condition_variable room_;
   std::map<int, Json> finished_;
   int step_;
+  int end_;
   int next_;
   int wanted_;
   bool closed_ = false;
@@ -86,17 +87,38 @@ int first_job_of(int member, int members, int job) {
   return job + (member + members - job % members) % members;
 }
 
+// The job after the last one of the round.
+int end_of_round(const Work& work, int job) {
+  return work.round == 0 ? work.jobs : std::min(work.jobs, (job / work.round + 1) * work.round);
+}
+
+// Before each round everybody hears where it begins, and what its jobs must know; at the end, that
+// there is none.
+void open_round(const Work& work, int job) {
+  Json told;
+  told["from"] = job;
+  if (work.tell) told["told"] = work.tell();
+  work.crew->from_leader(told.dump());
+}
+int await_round(const Work& work) {
+  const Json told = Json::parse(work.crew->from_leader(""), nullptr, false);
+  if (work.hear) work.hear(told["told"].get<std::string>());
+  return told["from"].get<int>();
+}
+
 // The part of a member that does not lead.
 int follow(const Work& work) {
   Crew& crew = *work.crew;
-  const int begin = std::stoi(crew.from_leader(""));
-  int job = first_job_of(crew.rank(), crew.size(), begin);
   int count = 0;
-  if (job >= work.jobs) return count;
-  Workshop workshop(work, job, crew.size());
-  for (; job < work.jobs; job += crew.size()) {
-    ++count;
-    if (!crew.hand_in(workshop.wait_for_next().dump())) break;
+  for (int begin = await_round(work); begin < work.jobs; begin = await_round(work)) {
+    const int end = end_of_round(work, begin);
+    int job = first_job_of(crew.rank(), crew.size(), begin);
+    if (job >= end) continue;
+    Workshop workshop(work, job, crew.size(), end);
+    for (; job < end; job += crew.size()) {
+      ++count;
+      if (!crew.hand_in(workshop.wait_for_next().dump())) break;
+    }
   }
   return count;
 }
@@ -104,11 +126,12 @@ int follow(const Work& work) {
 // Where results come from: the own workshop, or the member whose job it is.
 class Sources {
  public:
-  Sources(const Work& work, int first)
-      : work_(work),
+  // The jobs from `first` on, before `end`.
+  Sources(const Work& work, int first, int end)
+      : end_(end),
         crew_(work.crew),
         members_(crew_ == nullptr ? 1 : crew_->size()),
-        workshop_(work, first_job_of(0, members_, first), members_) {}
+        workshop_(work, first_job_of(0, members_, first), members_, end) {}
 
   Json result_of(int job) {
     if (job % members_ == 0) return workshop_.wait_for_next();
@@ -119,7 +142,7 @@ class Sources {
   void used(int job, bool go_on) {
     if (job % members_ != 0) crew_->answer(job % members_, go_on);
     if (go_on) return;
-    for (int later = job + 1; later < std::min(work_.jobs, job + members_); ++later) {
+    for (int later = job + 1; later < std::min(end_, job + members_); ++later) {
       if (later % members_ == 0) continue;
       crew_->next_from(later % members_);
       crew_->answer(later % members_, false);
@@ -127,7 +150,7 @@ class Sources {
   }
 
  private:
-  const Work& work_;
+  int end_;
   Crew* crew_;
   int members_;
   Workshop workshop_;
@@ -151,20 +174,23 @@ Result<int> run(const Work& work) {
   };
   const int done = std::min(work.jobs, static_cast<int>(work.done.size()));
   while (go_on && job < done) take(work.done[job]);
-  if (shared) work.crew->from_leader(std::to_string(go_on ? job : work.jobs));
-  if (!go_on || job == work.jobs) return job;
 
-  Sources sources(work, job);
+  Verdict kept;
   while (go_on && job < work.jobs) {
-    const Json result = sources.result_of(job);
-    const Verdict kept = work.keep ? work.keep(job, result) : Verdict();
-    if (!kept) {
-      sources.used(job, false);
-      return kept.error();
+    if (shared) open_round(work, job);
+    const int end = end_of_round(work, job);
+    Sources sources(work, job, end);
+    while (go_on && job < end) {
+      const Json result = sources.result_of(job);
+      if (work.keep) kept = work.keep(job, result);
+      go_on = kept.ok();
+      const int used = job;
+      if (go_on) take(result);
+      sources.used(used, go_on);
     }
-    take(result);
-    sources.used(job - 1, go_on);
   }
+  if (shared) open_round(work, work.jobs);
+  if (!kept) return kept.error();
   return job;
 }
 

@@ -28,6 +28,12 @@ struct Work {
   std::function<Verdict(int job, const Json& result)> keep{};
   // Hears how many results have been taken.
   std::function<void(int taken)> progress{};
+  // Jobs that depend on the results of earlier ones come in rounds of so many: none is begun before
+  // the results of all rounds before its own are taken. 0 means that no job needs another.
+  int round = 0;
+  // What such jobs must know of those results, for members that do not lead and take none.
+  std::function<std::string()> tell{};
+  std::function<void(const std::string& told)> hear{};
   // The processes that share the work: member r does the jobs r, r + n, r + 2n, ... of n members.
   // Only the leader takes, keeps and tells; only it needs to know what was done before.
   Crew* crew = nullptr;

@@ -162,14 +162,15 @@ class ThreadCrew {
   std::vector<Mailbox> results_, answers_, texts_;
 };
 
-// Runs the same work in all members; the leader's result.
-Result<int> run_together(const Work& work, int members) {
+// Runs the same work in all members; the leader's result. What a member remembers is its own.
+Result<int> run_together(const Work& work, int members,
+                         const std::function<Work()>& of_member = {}) {
   ThreadCrew crew(members);
   std::vector<std::thread> others;
   for (int rank = 1; rank < members; ++rank) {
-    others.emplace_back([&crew, rank, &work] {
+    others.emplace_back([&crew, rank, &work, &of_member] {
       ThreadCrew::Member member(crew, rank);
-      Work part = work;
+      Work part = of_member ? of_member() : work;
       part.crew = &member;
       part.done.clear();
       part.take = [](int, const Json&) {
@@ -210,6 +211,40 @@ TEST(Crew, EndsTogetherWhenEnoughWasTaken) {
       for (int i = 0; i < done; ++i) work.done.push_back(i * i);
       work.take = [&](int job, const Json&) { return job < enough; };
       EXPECT_EQ(*run_together(work, 3), enough + 1);
+    }
+  }
+}
+
+// Every job of a round adds what the rounds before it came to: 1, 1, 1, 3, 3, 3, 12, 12, 12, ...
+TEST(Crew, KnowsInEachRoundWhatTheEarlierOnesCameTo) {
+  constexpr int kJobs = 11;
+  for (const int members : {1, 2, 4}) {
+    for (const int done : {0, 2, 3, 7}) {
+      std::vector<int> taken;
+      const auto sum = std::make_shared<int>(0);
+      const auto member_of = [&](std::shared_ptr<int> known) {
+        Work work;
+        work.jobs = kJobs;
+        work.threads = 2;
+        work.round = 3;
+        work.work = [known](int) { return Json(std::max(1, *known)); };
+        work.tell = [known] { return std::to_string(*known); };
+        work.hear = [known](const std::string& told) { *known = std::stoi(told); };
+        return work;
+      };
+      Work work = member_of(sum);
+      int open = 0;
+      work.take = [&](int job, const Json& result) {
+        taken.push_back(result.get<int>());
+        open += taken.back();
+        if (job % 3 == 2) *sum = open;
+        return true;
+      };
+      const std::vector<int> right{1, 1, 1, 3, 3, 3, 12, 12, 12, 48, 48};
+      for (int i = 0; i < done; ++i) work.done.push_back(right[i]);
+      EXPECT_EQ(*run_together(work, members, [&] { return member_of(std::make_shared<int>(0)); }),
+                kJobs);
+      EXPECT_EQ(taken, right) << members << " members, " << done << " done before";
     }
   }
 }

@@ -36,7 +36,8 @@ struct TableRow {
   int entries = 0;
 };
 
-// Entries that a table gains, and what its row then says. They follow each other, from `first` on.
+// Entries that a table gains, and what its row then says. They follow each other, from `first` on;
+// a table's first entry has the number 1.
 struct Append {
   std::string table;
   int first = 0;
@@ -48,10 +49,13 @@ struct Append {
 
 enum class Kept : std::uint8_t {
   kKept,
-  kTooLate,  // another process wrote an entry of this number first; nothing was written
+  // Nothing was written, since the next entry of this table has another number: another process
+  // wrote first. Whoever holds the table reads what is new.
+  kTooLate,
 };
 
-// Who may act for a seat: whoever knows the token whose hash this is, and the account, if there is one.
+// Who may act for a seat: whoever knows the token whose hash this is, and the account, if there is
+// one.
 struct Key {
   std::string table;
   Seat seat = kNobody;  // kSpectator: a host without a seat
@@ -79,7 +83,15 @@ struct Wanted {
   bool listed = true;   // only those in the lobby
   std::string account;  // only those where this account has a key, if given
   std::string game;     // only this game, if given
-  int most = 50;        // the newest first
+  int most = 50;        // those opened last come first
+};
+
+// What other processes did.
+struct Changes {
+  // Any table may have gained entries: nobody listened until now, or the connection was lost for a
+  // while. Whoever holds tables looks at each of them.
+  bool all = false;
+  std::vector<std::string> tables;
 };
 
 class Storage {
@@ -87,11 +99,12 @@ class Storage {
   virtual ~Storage() = default;
 
   // --- Tables
-  // A new table with its first entries and its keys.
+  // A new table with its first entries and its keys; how many entries it has is counted.
   virtual Verdict open_table(const TableRow& row, std::span<const std::string> entries,
                              std::span<const Key> keys) = 0;
   // All of them in one transaction, and each as a whole or not at all. An error means that none was
-  // kept: the disk is full, the database is away.
+  // kept: the disk is full, the database is away. (Only if the connection breaks while the database
+  // says yes, nobody can know; so after an error a table is read anew before it goes on.)
   virtual Result<std::vector<Kept>> append(std::span<const Append> appends) = 0;
   // Nothing if there is no such table.
   virtual Result<std::optional<TableRow>> find_table(std::string_view id) = 0;
@@ -112,17 +125,25 @@ class Storage {
   virtual Result<Kept> add_account(const Account& account) = 0;
   virtual Result<std::optional<Account>> find_account(std::string_view name) = 0;
   virtual Result<std::optional<Account>> account(std::string_view id) = 0;
+  virtual Result<std::vector<Account>> accounts() = 0;
   virtual Verdict add_session(const Session& session) = 0;
   virtual Result<std::optional<Session>> find_session(std::string_view hash) = 0;
   virtual Verdict drop_session(std::string_view hash) = 0;
 
   // --- Other processes
   // Tables that gained entries in other processes since the last call; waits for up to `patience`.
-  virtual Result<std::vector<std::string>> changed_elsewhere(Milliseconds patience) = 0;
+  // What this process did is not told, whichever object it used. A file of SQLite serves one
+  // process: there nothing changes elsewhere.
+  virtual Result<Changes> changed_elsewhere(Milliseconds patience) = 0;
 };
 
-// One file; the directory must exist. Migrates an older schema.
+// One file; the directory must exist, the file is made where there is none. Migrates an older
+// schema.
 Result<std::unique_ptr<Storage>> open_sqlite(const std::string& file);
+// Where a server that was given a directory keeps its tables.
+inline std::string sqlite_file_in(const std::string& directory) {
+  return directory + "/bottega.sqlite";
+}
 // A connection string of libpq: "postgresql://user@host/database". Migrates an older schema.
 Result<std::unique_ptr<Storage>> open_postgres(const std::string& url);
 

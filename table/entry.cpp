@@ -11,10 +11,9 @@ namespace bottega::table {
 namespace {
 
 constexpr std::array<std::string_view, kDeeds> kDeedNames{
-    "open",       "sit",         "stand", "arrange",      "close",   "start",
-    "move",       "ask_back",    "agree_back",            "refuse_back",
-    "back",       "say",         "hand_over",             "return",  "resign",
-    "time_out",   "end",         "want_rematch",          "rematch"};
+    "open",     "sit",        "stand",       "arrange",      "close",  "start",     "move",
+    "ask_back", "agree_back", "refuse_back", "back",         "say",    "hand_over", "return",
+    "resign",   "time_out",   "end",         "want_rematch", "rematch"};
 
 constexpr std::int64_t kLargest = std::int64_t{1} << 53;  // JSON readers agree up to here
 constexpr std::string_view kNatureName[] = {"nature"};
@@ -69,8 +68,7 @@ Result<Entry> read_entry(const AnyGame& game, std::string_view text) {
   if (!json) return json.error();
   Complaints complaints("the entry");
   const JsonReader reader(*json, complaints);
-  reader.expect_only(
-      {"n", "at", "do", "seat", "text", "ply", "ms", "moves", "agreement", "chair"});
+  reader.expect_only({"n", "at", "do", "seat", "text", "ply", "ms", "moves", "agreement", "chair"});
   Entry entry;
   entry.number = reader.field("n").integer(1, 1 << 30);
   entry.at = reader.field("at").integer64(0, kLargest);

@@ -2,7 +2,8 @@
 //
 // A table is the list of its entries: storage keeps them in order and never changes one, and
 // whoever reads them all has the same table. They hold everything, secrets too (cards drawn, picks
-// that nobody else may see), so they never leave the driver as they are: show.h says what an observer hears.
+// that nobody else may see), so they never leave the driver as they are: show.h says what an
+// observer hears.
 //
 //   {"n":1,"at":1700000000000,"do":"open","seat":1,"agreement":{...}}
 //   {"n":2,"at":1700000004000,"do":"sit","seat":2,"text":"Bruno"}

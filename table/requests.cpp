@@ -21,8 +21,13 @@ class Asked {
  public:
   Asked(const Table& table, Caller caller, const Json& json, const Fortune& fortune,
         Milliseconds now)
-      : table_(table), caller_(caller), json_(json), fortune_(fortune), now_(now),
-        complaints_("the request"), reader_(json, complaints_) {}
+      : table_(table),
+        caller_(caller),
+        json_(json),
+        fortune_(fortune),
+        now_(now),
+        complaints_("the request"),
+        reader_(json, complaints_) {}
 
   Answer answer() {
     struct Type {
@@ -30,12 +35,10 @@ class Asked {
       Answer (Asked::*grant)();
     };
     static constexpr Type kTypes[] = {
-        {"move", &Asked::move},     {"back", &Asked::back},
-        {"agree", &Asked::agree},   {"refuse", &Asked::refuse},
-        {"say", &Asked::say},       {"hand_over", &Asked::hand_over},
-        {"return", &Asked::return_to}, {"resign", &Asked::resign},
-        {"stand", &Asked::stand},   {"arrange", &Asked::arrange},
-        {"close", &Asked::close},   {"rematch", &Asked::rematch},
+        {"move", &Asked::move},        {"back", &Asked::back},     {"agree", &Asked::agree},
+        {"refuse", &Asked::refuse},    {"say", &Asked::say},       {"hand_over", &Asked::hand_over},
+        {"return", &Asked::return_to}, {"resign", &Asked::resign}, {"stand", &Asked::stand},
+        {"arrange", &Asked::arrange},  {"close", &Asked::close},   {"rematch", &Asked::rematch},
     };
     const std::string name = reader_.field("type").text();
     if (!complaints_.none()) return complaints_.error();
@@ -57,9 +60,8 @@ class Asked {
   Answer rematch() { return plain(table_.want_rematch(caller_.seat, now_)); }
 
   Answer say() {
-    return with_text("text", [&](std::string text) {
-      return table_.say(caller_.seat, std::move(text), now_);
-    });
+    return with_text(
+        "text", [&](std::string text) { return table_.say(caller_.seat, std::move(text), now_); });
   }
 
   Answer hand_over() {

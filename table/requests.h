@@ -7,8 +7,8 @@
 namespace bottega::table {
 
 // A request that changes the table: {"type":"move","step":12,"move":"clock 2"}, {"type":"say",
-// "text":"..."}; docs/protocol.md has them all. Gives the entry that grants it, or nothing where it was
-// granted before: a move that was sent twice because an answer got lost.
+// "text":"..."}; docs/protocol.md has them all. Gives the entry that grants it, or nothing where it
+// was granted before: a move that was sent twice because an answer got lost.
 Result<std::optional<Entry>> answer(const Table& table, Caller caller, const Json& request,
                                     const Fortune& fortune, Milliseconds now);
 

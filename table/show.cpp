@@ -189,6 +189,12 @@ Json show_table(const Table& table, Seat observer, Milliseconds now) {
   return json;
 }
 
+std::string show_board(const Table& table, Seat observer) {
+  if (!table.has_begun()) return "";
+  const AnyView view = table.game().observe(table.match().position(), observer);
+  return table.game().board(view, table.match().names(), Paint(false));
+}
+
 Json show_news(const Table& table, Seat observer, int seen) {
   Json news = Json::array();
   const int last = table.number();

@@ -4,6 +4,8 @@
 // the events that he hears.
 #pragma once
 
+#include <string>
+
 #include "engine/json.h"
 #include "table/table.h"
 
@@ -11,6 +13,9 @@ namespace bottega::table {
 
 // The whole table as it stands. docs/protocol.md describes the fields.
 Json show_table(const Table& table, Seat observer, Milliseconds now);
+
+// The board in text, as the observer sees it; empty before the game has begun.
+std::string show_board(const Table& table, Seat observer);
 
 // What the observer hears of the entries after the first `seen`. Moves that were taken back since
 // then are told as such, without what they showed.

@@ -180,9 +180,8 @@ std::vector<Seat> Table::others_to_ask(Seat seat) const {
 }
 
 std::optional<Table::WayBack> Table::way_back(Seat seat) const {
-  const auto last = std::find_if(decisions_.rbegin(), decisions_.rend(), [&](int step) {
-    return answers_.at(step).seat == seat;
-  });
+  const auto last = std::find_if(decisions_.rbegin(), decisions_.rend(),
+                                 [&](int step) { return answers_.at(step).seat == seat; });
   if (state_ != State::kPlaying || last == decisions_.rend()) return std::nullopt;
   WayBack way{answers_.at(*last).ply, true};
   if (others_to_ask(seat).empty()) return way;

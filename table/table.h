@@ -56,7 +56,8 @@ class Table {
   // arrives twice is granted once.
   Result<Entry> move(Seat seat, int step, std::string_view text, const Fortune& fortune,
                      Milliseconds now) const;
-  // To the seat's last decision. Granted at once where that is fair; otherwise the others are asked.
+  // To the seat's last decision. Granted at once where that is fair; otherwise the others are
+  // asked.
   Result<Entry> go_back(Seat seat, Milliseconds now) const;
   Result<Entry> answer_back(Seat seat, bool agrees, Milliseconds now) const;
   Result<Entry> say(Seat seat, std::string text, Milliseconds now) const;
@@ -68,7 +69,8 @@ class Table {
   Result<Entry> rematch(std::string table, Milliseconds now) const;
 
   // What the table itself wants to happen now, if anything: the start when everybody is there, the
-  // end, a clock that has run out, consent that is complete. To be asked after every entry and when due_at() comes.
+  // end, a clock that has run out, consent that is complete. To be asked after every entry and when
+  // due_at() comes.
   std::optional<Entry> due(const Fortune& fortune, Milliseconds now) const;
   // When a clock will have run out, if one runs.
   std::optional<Milliseconds> due_at() const;

@@ -34,17 +34,15 @@ TEST(Gathering, SeatsThatAreTakenKeptOrUnknownAreRefused) {
 TEST(Gathering, TheHostArrangesTheSeatsAndNobodyElse) {
   Evening evening(parfum(), {person("Ada"), kOpenChair, kOpenChair});
   EXPECT_EQ(evening.take(evening.table().sit(1, "Bruno", 0)), "");
-  const Json to_bot = {{"type", "arrange"},
-                       {"seat", 3},
-                       {"chair", {{"kind", "bot"}, {"level", "regular"}}}};
+  const Json to_bot = {
+      {"type", "arrange"}, {"seat", 3}, {"chair", {{"kind", "bot"}, {"level", "regular"}}}};
   EXPECT_TRUE(mentions(evening.ask(1, to_bot), "host"));
   EXPECT_TRUE(mentions(evening.ask(1, {{"type", "stand"}, {"seat", 1}}), "host"));
   EXPECT_TRUE(mentions(evening.ask(1, {{"type", "close"}}), "host"));
   EXPECT_EQ(evening.ask(0, {{"type", "stand"}, {"seat", 2}}), "");
   EXPECT_EQ(evening.ask(0, to_bot), "");
-  const Json invited = {{"type", "arrange"},
-                        {"seat", 2},
-                        {"chair", {{"kind", "invited"}, {"name", "Carla"}}}};
+  const Json invited = {
+      {"type", "arrange"}, {"seat", 2}, {"chair", {{"kind", "invited"}, {"name", "Carla"}}}};
   EXPECT_EQ(evening.ask(0, invited), "");
   EXPECT_EQ(evening.table().state(), Table::State::kGathering);
   EXPECT_EQ(evening.take(evening.table().sit(1, "Carla", 0)), "");
@@ -59,7 +57,8 @@ TEST(Gathering, AClosedTableIsOver) {
 }
 
 TEST(Gathering, WhatIsAgreedIsCheckedAndComesBack) {
-  const Json asked = Json::parse(R"({"players":3,"options":{},"seats":[{"kind":"person","name":"Ada"},
+  const Json asked =
+      Json::parse(R"({"players":3,"options":{},"seats":[{"kind":"person","name":"Ada"},
       {"kind":"bot","level":"master"},{"kind":"invited","name":"Bruno"}],
       "clock":{"kind":"live","stock":600000,"increment":5000},"listed":false,"watchers":false})");
   const Result<Agreement> agreement = read_agreement(parfum(), asked);
@@ -131,10 +130,10 @@ TEST(Playing, AMoveIsMadeOnceInItsTurnAndByTheRules) {
 
   EXPECT_EQ(evening.ask(other, request), "it is not your turn");
   EXPECT_TRUE(mentions(evening.ask(kSpectator, request), "no seat"));
-  EXPECT_TRUE(mentions(
-      evening.ask(mover, {{"type", "move"}, {"step", step + 1}, {"move", move}}), "step"));
-  EXPECT_TRUE(mentions(
-      evening.ask(mover, {{"type", "move"}, {"step", step}, {"move", "clock 99"}}), "clock"));
+  EXPECT_TRUE(
+      mentions(evening.ask(mover, {{"type", "move"}, {"step", step + 1}, {"move", move}}), "step"));
+  EXPECT_TRUE(mentions(evening.ask(mover, {{"type", "move"}, {"step", step}, {"move", "clock 99"}}),
+                       "clock"));
   const int before = table.number();
   EXPECT_EQ(evening.ask(mover, request), "");
   EXPECT_EQ(evening.ask(mover, request), "granted before");

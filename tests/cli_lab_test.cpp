@@ -1,4 +1,4 @@
-// The commands of the laboratory, through the program: duel, tournament, study.
+// The commands of the laboratory, through the program: duel, tournament, study, tune.
 #include <nlohmann/json.hpp>
 
 #include "tests/program.h"
@@ -165,13 +165,78 @@ TEST_F(Program, ComparesEditionsWithTheSameSeeds) {
               -json["differences"][0]["difference"].get<double>(), 1e-9);
 }
 
+// --- tune
+
+const Arguments kTune{"tune", "aqua", "--players", "2", "--games", "80", "--seed", "7"};
+
+TEST_F(Program, TunesWeightsThatBotsThenPlayBy) {
+  const Json json = parsed(run(with(kTune, {"--out", "w.json", "--json"})).out);
+  EXPECT_EQ(json["trials"], 32);
+  EXPECT_EQ(json["proof"]["games"], 16);
+  const Json found = parsed(read("w.json"));
+  EXPECT_EQ(found["game"], "aqua");
+  for (const Json& weight : json["weights"]) {
+    EXPECT_EQ(found["weights"][weight["name"].get<std::string>()], weight["after"]);
+    EXPECT_NE(weight["before"], weight["after"]);
+  }
+  const Json duel = parsed(run({"duel", "aqua", "--players", "2", "--bots",
+                                "greedy:weights=w.json,random", "--games", "2", "--json"})
+                               .out);
+  EXPECT_EQ(duel["bots"][0]["name"], "greedy:weights=w.json");
+  const Ran on = run(with(kTune, {"--from", "w.json", "--table"}));
+  EXPECT_TRUE(has(on.out, "{\"essence_1\", ")) << on.err;
+  EXPECT_TRUE(has(run({"games", "aqua", "--weights"}).out, "the first essence of a type"));
+}
+
+TEST_F(Program, TunesTheSameWhateverTheThreadsAndGoesOn) {
+  const Arguments kept = with(kTune, {"--json", "--journal", "j"});
+  const std::string whole = run(with(kept, {"--threads", "1"})).out;
+  EXPECT_FALSE(whole.empty());
+  const std::string journal = read("j");
+  write("j", journal.substr(0, journal.size() / 2));
+  EXPECT_EQ(run(with(kept, {"--threads", "3"})).out, whole);
+  EXPECT_EQ(read("j"), journal);
+}
+
+TEST_F(Program, KnowsAJournalByTheWeightsPlayed) {
+  Json weights = parsed(run({"games", "aqua", "--weights", "--json"}).out)["weights"];
+  Json file;
+  file["game"] = "aqua";
+  for (const Json& row : weights) file["weights"][row["name"].get<std::string>()] = row["value"];
+  write("w.json", file.dump());
+  const Arguments duel{
+      "duel",    "aqua", "--players", "2", "--bots",    "greedy:weights=w.json,random",
+      "--games", "2",    "--seed",    "1", "--journal", "j"};
+  EXPECT_EQ(run(duel).code, 0);
+  file["weights"]["token"] = 9;
+  write("w.json", file.dump());
+  expect_refused(duel, "it is the journal of another run: weights is");
+}
+
+TEST_F(Program, RefusesWeightsThatDoNotFit) {
+  const auto duel = [](const std::string& bot) {
+    return Arguments{"duel", "aqua", "--players", "2", "--bots", bot + ",random"};
+  };
+  expect_refused(duel("greedy:weights=none.json"), "none.json cannot be read");
+  write("w.json", "{");
+  expect_refused(duel("greedy:weights=w.json"), "w.json is not valid JSON");
+  write("w.json", R"({"game":"parfum","weights":{}})");
+  expect_refused(duel("greedy:weights=w.json"), "game must be \"aqua\", the game played");
+  expect_refused(with(kTune, {"--from", "w.json"}), "game must be \"aqua\"");
+  expect_refused(with(kTune, {"--bot", "greedy,random"}), "--bot must be one bot");
+  expect_refused(with(kTune, {"--bot", "random"}), "judges nothing");
+  expect_refused(with(kTune, {"--bot", "oracle"}), "there is no bot 'oracle'");
+  expect_refused({"tune", "aqua", "--players", "2", "--games", "20"}, "--games must be 34 or more");
+  expect_refused({"tune", "architects", "--players", "1"}, "--players must be 2 or more");
+}
+
 // --- several processes
 
 class ProgramUnderMpi : public Program {
  protected:
   void SetUp() override {
     Program::SetUp();
-    if (!fs::exists(fs::path(BOTTEGA_PROGRAM).parent_path() / "libbottega_mpi.so")) {
+    if (!fs::exists(fs::path(program_path()).parent_path() / "libbottega_mpi.so")) {
       GTEST_SKIP() << "this build found no MPI";
     }
   }
@@ -181,7 +246,7 @@ class ProgramUnderMpi : public Program {
     std::string script = "cd " + path("") +
                          " && env OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 "
                          "ASAN_OPTIONS=detect_leaks=0 mpirun --oversubscribe -n " +
-                         std::to_string(count) + " " + BOTTEGA_PROGRAM;
+                         std::to_string(count) + " " + program_path();
     for (const std::string& argument : arguments) script += " " + argument;
     const int status = std::system((script + " >out 2>err").c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
@@ -189,7 +254,8 @@ class ProgramUnderMpi : public Program {
 };
 
 TEST_F(ProgramUnderMpi, GivesTheSameBytesAsOneProcess) {
-  for (const Arguments& command : {with(kQuick, {"--json"}), with(kStudy, {"--json"})}) {
+  for (const Arguments& command :
+       {with(kQuick, {"--json"}), with(kStudy, {"--json"}), with(kTune, {"--json"})}) {
     const Ran alone = run(command);
     for (const int count : {2, 3}) {
       const Ran together = run_processes(count, command);

@@ -56,15 +56,15 @@ TEST_F(Program, KnowsEveryBotThatIsNamed) {
 
 TEST_F(Program, ChangesNothingIfTheNewsCannotBeTold) {
   const std::string before = make_record("r.json");
-  const std::string script = "cd " + path("") + " && " + std::string(BOTTEGA_PROGRAM) +
-                             " apply r.json 'clock 1' >/dev/full 2>err";
+  const std::string script =
+      "cd " + path("") + " && " + program_path() + " apply r.json 'clock 1' >/dev/full 2>err";
   EXPECT_EQ(WEXITSTATUS(std::system(script.c_str())), 1);
   EXPECT_EQ(read("r.json"), before);
 }
 
 TEST_F(Program, LeavesQuietlyWhenNobodyReads) {
   make_finished("r.json");
-  const std::string program = BOTTEGA_PROGRAM;
+  const std::string program = program_path();
   const std::string script =
       "cd " + path("") + " && " + program + " log r.json 2>err | head -n 1 >out";
   EXPECT_EQ(std::system(script.c_str()), 0);
@@ -73,7 +73,7 @@ TEST_F(Program, LeavesQuietlyWhenNobodyReads) {
 }
 
 TEST_F(Program, SaysWhenItsOutputCannotBeWritten) {
-  const std::string script = std::string(BOTTEGA_PROGRAM) + " games >/dev/full 2>" + path("err");
+  const std::string script = program_path() + " games >/dev/full 2>" + path("err");
   EXPECT_EQ(WEXITSTATUS(std::system(script.c_str())), 1);
   EXPECT_TRUE(has(read("err"), "standard output")) << read("err");
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "games/registry.h"
 #include "tests/program.h"
 
 namespace bottega::tests {
@@ -13,7 +14,7 @@ TEST_F(Program, ExplainsEveryCommandWithAnExample) {
   EXPECT_EQ(run({"--help"}).code, 0);
   for (const char* command :
        {"games", "new", "moves", "why", "apply", "show", "log", "replay", "position", "play",
-        "selfplay", "duel", "tournament", "study", "bench"}) {
+        "selfplay", "hint", "duel", "tournament", "study", "tune", "bench"}) {
     const Ran help = run({command, "--help"});
     EXPECT_EQ(help.code, 0) << command;
     EXPECT_TRUE(has(help.out, "Example")) << command;
@@ -179,6 +180,9 @@ TEST_F(Program, TellsWhatHappenedAndToWhomItMayBeTold) {
   EXPECT_EQ(json.size(), lines_of(all).size());
   EXPECT_EQ(json[0]["text"], lines_of(all)[0]);
   expect_refused({"log", "r.json", "--seat", "7"}, "the seats are 1 to 2");
+  EXPECT_TRUE(has(run({"log", "r.json", "--language", "it"}).out, "Comincia il turno 1."));
+  EXPECT_TRUE(has(run({"log", "r.json", "--language", "es"}).out, "Empieza la ronda 1."));
+  expect_refused({"log", "r.json", "--language", "fr"}, "there are en, it and es");
 }
 
 TEST_F(Program, ReplaysAndVerifies) {
@@ -237,10 +241,16 @@ TEST_F(Program, TakesBackADecision) {
   const Ran ran = run(play, choices[0] + "\nundo\n" + choices[1] + "\nsave then.json\nquit\n");
   EXPECT_TRUE(has(ran.out, "Taken back.")) << ran.out;
   EXPECT_TRUE(has(ran.out, "The game is kept in then.json."));
-  const std::string first = read("first.json");
-  const std::string then = read("then.json");
-  EXPECT_TRUE(then.starts_with(first));
-  EXPECT_TRUE(has(lines_of(then.substr(first.size()))[0], "\"" + choices[1] + "\""));
+  // What was taken back stays in the record.
+  const std::vector<std::string> lines = lines_of(read("then.json"));
+  const std::size_t begun = lines_of(read("first.json")).size();
+  EXPECT_TRUE(has(lines[begun], "\"" + choices[0] + "\"")) << lines[begun];
+  const auto back = std::find_if(lines.begin(), lines.end(), [&](const std::string& line) {
+    return has(line, "{\"back\":" + std::to_string(begun - 1) + ",");
+  });
+  ASSERT_NE(back, lines.end());
+  EXPECT_TRUE(has(back[1], "\"" + choices[1] + "\"")) << back[1];
+  EXPECT_EQ(run({"replay", "then.json", "--check"}).code, 0);
 }
 
 TEST_F(Program, GoesOnWithAGameThatWasKept) {
@@ -270,8 +280,9 @@ TEST_F(Program, GivesHints) {
   for (const Json& hint : json["moves"]) {
     EXPECT_NE(std::find(legal.begin(), legal.end(), hint["move"].get<std::string>()), legal.end());
     EXPECT_EQ(hint["line"][0]["move"], hint["move"]);
-    EXPECT_GE(hint["win"].get<double>(), 0);
-    EXPECT_LE(hint["win"].get<double>(), 1);
+    EXPECT_GE(hint["chance_to_win"].get<double>(), 0);
+    EXPECT_LE(hint["chance_to_win"].get<double>(), 1);
+    EXPECT_GT(hint["expected_score"].get<double>(), 0);
   }
   EXPECT_TRUE(has(run({"hint", "r.json", "--seconds", "0.05"}).out, "points"));
   expect_refused({"hint", "r.json", "--simulations", "0"}, "--simulations must be 1 or more");
@@ -320,6 +331,16 @@ TEST_F(Program, LetsBotsPlay) {
     EXPECT_EQ(run({"replay", name, "--check"}).code, 0) << name;
   }
   EXPECT_TRUE(has(run({"selfplay", "parfum", "--players", "2", "--games", "1"}).out, "mean score"));
+}
+
+TEST_F(Program, MeasuresHowFastBotsThink) {
+  const Json json =
+      Json::parse(run({"bench", "--search", "--quick", "--json"}).out, nullptr, false);
+  ASSERT_EQ(json.size(), 2 * registered_games().size());
+  for (const Json& line : json) {
+    EXPECT_GT(line["simulations_per_s"].get<double>(), 10) << line.dump();
+    EXPECT_GT(line["random_per_s"].get<double>(), 10) << line.dump();
+  }
 }
 
 TEST_F(Program, MeasuresAndSigns) {

@@ -4,9 +4,11 @@
 // (tests/golden/README.md).
 #include <gtest/gtest.h>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "bench/signature.h"
 #include "engine/json_reader.h"
+#include "engine/match.h"
 #include "tests/support.h"
 
 namespace bottega::tests {

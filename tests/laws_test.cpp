@@ -4,10 +4,12 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "bench/allocations.h"
 #include "bots/search.h"
+#include "engine/match.h"
 #include "engine/playout.h"
 #include "games/all_games.h"
 #include "tests/support.h"

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "games/registry.h"
 #include "tests/support.h"
 
 namespace bottega::tests {
@@ -18,13 +19,15 @@ const std::map<std::string, std::set<std::string>> kBelow{
     {"bots", {"engine", "games"}},
     {"bench", {"engine", "games"}},
     {"table", {"engine", "games", "bots"}},
+    {"server", {"engine", "games", "bots", "table"}},
     {"lab", {"engine", "games", "bots"}},
-    {"cli", {"engine", "games", "bots", "bench", "lab"}},
+    {"cli", {"engine", "games", "bots", "bench", "table", "server", "lab"}},
 };
 
 // Tests, and what only tests use, may look at everything.
 bool is_test(const fs::path& file) {
-  return file.stem().string().ends_with("_test") || file.filename() == "scene.h";
+  const std::string name = file.stem().string();
+  return name.ends_with("_test") || name.ends_with("scene");
 }
 
 std::vector<fs::path> sources_of_room(const std::string& room) {

@@ -1,89 +1,36 @@
 // What tests of several rooms share: the shipped editions, random setups, random walks.
 #pragma once
 
-#include <gtest/gtest.h>
-#include <cstdint>
-#include <fstream>
+#include <functional>
 #include <memory>
-#include <nlohmann/json.hpp>
-#include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/any_game.h"
-#include "engine/match.h"
-#include "games/registry.h"
 
 namespace bottega::tests {
 
-inline std::string read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  EXPECT_TRUE(file.good()) << "cannot read " << path;
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-inline std::string source_path(const std::string& name) {
-  return std::string(BOTTEGA_SOURCE_DIR) + "/" + name;
-}
-
-inline Json shipped_edition(std::string_view game) {
-  Result<Json> json =
-      parse_json(read_file(source_path("editions/" + std::string(game) + ".json")), "the edition");
-  EXPECT_TRUE(json.ok());
-  return *json;
-}
+std::string read_file(const std::string& path);
+// A file of the project.
+std::string source_path(const std::string& name);
+Json shipped_edition(std::string_view game);
 
 // Every registered game with its shipped edition, loaded once.
-inline const std::vector<std::unique_ptr<const AnyGame>>& all_games() {
-  static const auto games = [] {
-    std::vector<std::unique_ptr<const AnyGame>> loaded;
-    for (const GameEntry& entry : registered_games()) {
-      auto game = entry.load(shipped_edition(entry.info().id));
-      EXPECT_TRUE(game.ok()) << game.error().message;
-      loaded.push_back(std::move(*game));
-    }
-    return loaded;
-  }();
-  return games;
-}
+const std::vector<std::unique_ptr<const AnyGame>>& all_games();
 
 // A setup that some table might agree on: half of them plain, half with arbitrary options.
-inline Setup random_setup(const GameInfo& info, Random& random) {
-  const int players =
-      info.min_players + static_cast<int>(random.below(info.max_players - info.min_players + 1));
-  if (random.below(2) == 0) return Setup{players, {}};
-  return with_random_options(info, players, random);
-}
+Setup random_setup(const GameInfo& info, Random& random);
 
-inline Move random_move(const AnyGame& game, const AnyPosition& position, const MoveList& moves,
-                        Random& random) {
-  if (game.to_act(position) == kNature) return game.draw(position, random.next());
-  return moves[random.below(moves.size())];
-}
+Move random_move(const AnyGame& game, const AnyPosition& position, const MoveList& moves,
+                 Random& random);
 
 // Plays random moves from set-up to the end and shows every position with its legal moves to
-// `visit(position, moves, move)` before the chosen move is made.
-template <class Visit>
-AnyPosition walk(const AnyGame& game, const Setup& setup, Random& random, Visit&& visit) {
-  AnyPosition position = game.start(setup);
-  MoveList moves;
-  while (game.to_act(position) != kNobody) {
-    game.legal(position, moves);
-    EXPECT_FALSE(moves.empty()) << game.question(game.observe(position, kSpectator));
-    const Move move = random_move(game, position, moves, random);
-    visit(static_cast<const AnyPosition&>(position), static_cast<const MoveList&>(moves), move);
-    game.apply(position, move);
-  }
-  return position;
-}
+// `visit` before the chosen move is made.
+using Visit = std::function<void(const AnyPosition&, const MoveList&, const Move&)>;
+AnyPosition walk(const AnyGame& game, const Setup& setup, Random& random, const Visit& visit);
 
 // All who may look at a table of so many players.
-inline std::vector<Seat> observers(int players) {
-  std::vector<Seat> all{kSpectator, kOpenTable};
-  for (Seat seat = 0; seat < players; ++seat) all.push_back(seat);
-  return all;
-}
+std::vector<Seat> observers(int players);
 
 }  // namespace bottega::tests

@@ -6,6 +6,7 @@
 #include "engine/game.h"
 #include "games/aqua/edition.h"
 #include "games/aqua/position.h"
+#include "games/aqua/weights.h"
 
 namespace bottega::aqua {
 
@@ -108,9 +109,12 @@ class Aqua {
 
   // judgement.cpp
   double judge(const Position& p, Seat seat) const;
+  const Weights& weights() const { return weights_; }
+  void set_weights(const Weights& weights) { weights_ = weights; }
 
  private:
   Edition edition_;
+  Weights weights_;
 };
 
 extern template void Aqua::apply(Position&, const Move&, Silent&) const;

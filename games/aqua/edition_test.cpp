@@ -7,6 +7,7 @@
 
 #include "engine/edition.h"
 #include "games/aqua/scene.h"
+#include "tests/support.h"
 
 namespace bottega::aqua::tests {
 namespace {
@@ -110,63 +111,69 @@ TEST(AquaEdition, EveryPartHasASourceAndWhatWasNotFoundSaysSo) {
 
 // --- Broken editions
 
-std::string refusal(const std::function<void(Json&)>& damage) {
+std::string edition_refusal(const std::function<void(Json&)>& damage) {
   Json json = bottega::tests::shipped_edition("aqua");
   damage(json);
   const Result<Aqua> game = Aqua::load(json);
   return game.ok() ? "accepted" : game.error().message;
 }
 
-void expect_refused(const std::function<void(Json&)>& damage, const std::string& reason) {
-  const std::string message = refusal(damage);
+void expect_edition_refused(const std::function<void(Json&)>& damage, const std::string& reason) {
+  const std::string message = edition_refusal(damage);
   EXPECT_NE(message.find(reason), std::string::npos) << message;
 }
 
 TEST(AquaEdition, BrokenNumbersAreRefusedByName) {
-  expect_refused([](Json& j) { j.erase("sundial"); }, "sundial");
-  expect_refused([](Json& j) { j["flowers"][1]["letter"] = "B"; }, "is used twice");
-  expect_refused([](Json& j) { j["flowers"][1]["id"] = "token"; }, "a word of moves");
-  expect_refused([](Json& j) { j["matrix"]["rows"][0] = "rose"; }, "names a flower twice");
-  expect_refused([](Json& j) { j["sundial"][0]["production_points"] = 1; },
-                 "nobody produces twice running");
-  expect_refused([](Json& j) { j["actions"][0]["action_points"] = 2; }, "action_points");
-  expect_refused([](Json& j) { j["actions"].erase(20); }, "must have at least one 'versailles'");
-  expect_refused([](Json& j) { j["actions"][8]["action_points"] = 1; }, "is listed twice");
-  expect_refused([](Json& j) { j["coach_track"].erase(0); }, "must pass through every city once");
-  expect_refused([](Json& j) { j["coach_track"][4].erase("start"); }, "must have one start");
-  expect_refused([](Json& j) { j["coach_track"][0]["return_to_start"] = "optional"; },
-                 "must end at both sides with a city that forces the return");
-  expect_refused([](Json& j) { j["recipes"][1]["slots"] = 1; }, "is listed twice");
-  expect_refused([](Json& j) { j["methods"][0]["at_start"] = false; },
-                 "must have one method that everybody begins with");
-  expect_refused([](Json& j) { j["methods"][1]["flowers"] = 1; }, "needs two different flowers");
-  expect_refused([](Json& j) { j["tokens"]["originality"] = 33; },
-                 "must suffice for the matrix and four players");
-  expect_refused([](Json& j) { j["deliveries"] = Json::array({j["deliveries"][0]}); },
-                 "has too few tiles");
-  expect_refused([](Json& j) { j["end_bonus"][3]["steps"][1]["from"] = 1; },
-                 "must be more than that of the step before it");
-  expect_refused([](Json& j) { j["couples"][0].erase("source"); }, "source");
+  expect_edition_refused([](Json& j) { j.erase("sundial"); }, "sundial");
+  expect_edition_refused([](Json& j) { j["flowers"][1]["letter"] = "B"; }, "is used twice");
+  expect_edition_refused([](Json& j) { j["flowers"][1]["id"] = "token"; }, "a word of moves");
+  expect_edition_refused([](Json& j) { j["matrix"]["rows"][0] = "rose"; }, "names a flower twice");
+  expect_edition_refused([](Json& j) { j["sundial"][0]["production_points"] = 1; },
+                         "nobody produces twice running");
+  expect_edition_refused([](Json& j) { j["actions"][0]["action_points"] = 2; }, "action_points");
+  expect_edition_refused([](Json& j) { j["actions"].erase(20); },
+                         "must have at least one 'versailles'");
+  expect_edition_refused([](Json& j) { j["actions"][8]["action_points"] = 1; }, "is listed twice");
+  expect_edition_refused([](Json& j) { j["coach_track"].erase(0); },
+                         "must pass through every city once");
+  expect_edition_refused([](Json& j) { j["coach_track"][4].erase("start"); },
+                         "must have one start");
+  expect_edition_refused([](Json& j) { j["coach_track"][0]["return_to_start"] = "optional"; },
+                         "must end at both sides with a city that forces the return");
+  expect_edition_refused([](Json& j) { j["recipes"][1]["slots"] = 1; }, "is listed twice");
+  expect_edition_refused([](Json& j) { j["methods"][0]["at_start"] = false; },
+                         "must have one method that everybody begins with");
+  expect_edition_refused([](Json& j) { j["methods"][1]["flowers"] = 1; },
+                         "needs two different flowers");
+  expect_edition_refused([](Json& j) { j["tokens"]["originality"] = 33; },
+                         "must suffice for the matrix and four players");
+  expect_edition_refused([](Json& j) { j["deliveries"] = Json::array({j["deliveries"][0]}); },
+                         "has too few tiles");
+  expect_edition_refused([](Json& j) { j["end_bonus"][3]["steps"][1]["from"] = 1; },
+                         "must be more than that of the step before it");
+  expect_edition_refused([](Json& j) { j["couples"][0].erase("source"); }, "source");
 }
 
 TEST(AquaEdition, BrokenWeeksAreRefusedByName) {
-  expect_refused([](Json& j) { j["days"][1]["weeks"][2].erase(4); },
-                 "days[2].weeks[3] must end with Sunday");
-  expect_refused([](Json& j) { j["days"][1]["weeks"][2][0] = "Saturday"; },
-                 "days[2].weeks[3][2] must come later in the week than the day before");
-  expect_refused([](Json& j) { j["days"][0]["weeks"][0][1] = "Mittwoch"; },
-                 "days[1].weeks[1][2] cannot be 'Mittwoch'; it can be Monday, Tuesday");
-  expect_refused([](Json& j) { j["days"][0]["weeks"] = Json::array({{"Sunday"}}); },
-                 "days[1].weeks");
-  expect_refused([](Json& j) { j["days"][0]["weeks"][3] = Json::array(); }, "days[1].weeks[4]");
-  expect_refused([](Json& j) { j["weeks"] = 4; }, "weeks");
+  expect_edition_refused([](Json& j) { j["days"][1]["weeks"][2].erase(4); },
+                         "days[2].weeks[3] must end with Sunday");
+  expect_edition_refused([](Json& j) { j["days"][1]["weeks"][2][0] = "Saturday"; },
+                         "days[2].weeks[3][2] must come later in the week than the day before");
+  expect_edition_refused([](Json& j) { j["days"][0]["weeks"][0][1] = "Mittwoch"; },
+                         "days[1].weeks[1][2] cannot be 'Mittwoch'; it can be Monday, Tuesday");
+  expect_edition_refused([](Json& j) { j["days"][0]["weeks"] = Json::array({{"Sunday"}}); },
+                         "days[1].weeks");
+  expect_edition_refused([](Json& j) { j["days"][0]["weeks"][3] = Json::array(); },
+                         "days[1].weeks[4]");
+  expect_edition_refused([](Json& j) { j["weeks"] = 4; }, "weeks");
 }
 
 TEST(AquaEdition, BrokenCityTilesAreRefusedByName) {
-  expect_refused([](Json& j) { j["city_tiles"][3].erase("back_points"); },
-                 "city_tiles[4].back_points");
-  expect_refused([](Json& j) { j["city_tiles"][3]["experience"] = 6; }, "city_tiles[4].experience");
-  expect_refused([](Json& j) { j["cities"][0]["back_points"] = 1; }, "cities[1]");
+  expect_edition_refused([](Json& j) { j["city_tiles"][3].erase("back_points"); },
+                         "city_tiles[4].back_points");
+  expect_edition_refused([](Json& j) { j["city_tiles"][3]["experience"] = 6; },
+                         "city_tiles[4].experience");
+  expect_edition_refused([](Json& j) { j["cities"][0]["back_points"] = 1; }, "cities[1]");
 }
 
 TEST(AquaEdition, AnOwnerMayCorrectReconstructedNumbers) {

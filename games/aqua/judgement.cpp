@@ -9,37 +9,10 @@ namespace bottega::aqua {
 
 namespace {
 
-// Estimated by hand from play between bots; every weight is in points. What pays only through
-// later turns is multiplied by the part of the game that is left.
-struct Weights {
-  std::array<double, 4> essence{1.8, 1.2, 0.6, 0.2};  // the first of a type, the second, ...
-  std::array<double, 4> flower{0.9, 0.7, 0.4, 0.1};
-  double enough_essences = 12;  // so much of it halves its worth
-  double enough_flowers = 4;
-  std::array<double, 6> experience{0, 0.5, 1.6, 2.8, 3.6, 4.0};  // in all
-  std::array<double, kLetters> letter{0, 1.2, 2.2, 3.2, 4.5};
-  double fresh = 0.5;       // part of what presenting would bring now
-  double later = 0.35;      // part of it that each Sunday to come will bring
-  double parade = 1.6;      // what a combination brings in the final parade
-  double token = 1.2;       // an originality token, beside its point in the end
-  double method = 1.2;      // beside its experience
-  double speciality = 1.8;  // beside its experience
-  double free_base = 2.0;   // beside its experience
-  double ability = 1.5;     // beside its experience
-  double tile = 0.7;        // part of effect and back that a tile in the curriculum is worth
-  double influence = 0.4;   // a token that does not lead
-  double lead = 0.75;       // part of the points for a lead that one may count on
-  double favour = 1.5;
-  double action_point = 0.12;
-  double own_turn = 1.0;  // to be asked for an action
-  double coach = 0.25;    // each step nearer to a city that gives a tile
-};
-constexpr Weights kWeights;
-
 class Judge {
  public:
-  Judge(const Edition& edition, const Position& p, Seat seat)
-      : e_(edition), p_(p), seat_(seat), player_(p.seats[seat]) {
+  Judge(const Edition& edition, const Weights& weights, const Position& p, Seat seat)
+      : e_(edition), w_(weights), p_(p), seat_(seat), player_(p.seats[seat]) {
     const Table& table = table_of(edition, p);
     left_ = 1.0 - static_cast<double>(p.day) / table.days;
     sundays_ = static_cast<double>(table.days - p.day) * table.weeks / table.days;
@@ -48,7 +21,7 @@ class Judge {
   double value() const {
     double points = player_.score;
     if (p_.phase == Phase::kOver) return points;
-    points += player_.tokens * (e_.token_points + kWeights.token * left_);
+    points += player_.tokens * (e_.token_points + w_["token"] * left_);
     return points + goods() + perfumes() + curriculum() + court() + bonus() + coach() + turn();
   }
 
@@ -56,10 +29,15 @@ class Judge {
   bool acts() const { return p_.turn_of == seat_ && p_.phase == Phase::kTurn; }
   bool is_asked(Ask what) const { return !p_.pending.empty() && asked(p_) == what; }
 
-  static double falling(const std::array<double, 4>& worth, int count) {
+  // Several of a kind, the fourth and all further ones worth the same.
+  double several(Weights::Name first, int count) const {
     double sum = 0;
-    for (int i = 0; i < count; ++i) sum += worth[std::min(i, 3)];
+    for (int i = 0; i < count; ++i) sum += w_.nth(first, std::min(i, 3));
     return sum;
+  }
+  // What so many levels are worth in all.
+  double up_to(Weights::Name first, int levels) const {
+    return levels == 0 ? 0 : w_.nth(first, levels - 1);
   }
 
   // Flowers and essences, each further one worth less: what nobody can process soon is in the way.
@@ -69,12 +47,13 @@ class Judge {
     double essences = 0;
     const bool lost = acts() && p_.producing != 0;
     for (int f = 0; f < kFlowers; ++f) {
-      essences += falling(kWeights.essence, player_.essences[f]);
-      if (!lost) flowers += falling(kWeights.flower, player_.flowers[f]);
+      essences += several("essence_1", player_.essences[f]);
+      if (!lost) flowers += several("flower_1", player_.flowers[f]);
     }
-    for (const MethodSlot& slot : player_.methods) flowers += stored_count(slot) * 0.5;
-    return saturated(flowers, kWeights.enough_flowers) * std::min(1.0, 3 * left_) +
-           saturated(essences, kWeights.enough_essences) * (0.3 + 0.7 * std::min(1.0, 4 * left_));
+    for (const MethodSlot& slot : player_.methods)
+      flowers += stored_count(slot) * w_["stored_flower"];
+    return saturated(flowers, w_["enough_flowers"]) * std::min(1.0, 3 * left_) +
+           saturated(essences, w_["enough_essences"]) * (0.3 + 0.7 * std::min(1.0, 4 * left_));
   }
   static double saturated(double worth, double enough) { return worth * enough / (enough + worth); }
 
@@ -83,7 +62,7 @@ class Judge {
     const int at = cell(base, comp);
     if (!takes_a_cube(e_, p_, at)) return 0;
     double points = (table_of(e_, p_).subslots - p_.cubes[at] - 1) * e_.subslot_points;
-    if ((p_.cell_tokens & bit(at)) != 0) points += e_.token_points + kWeights.token * left_;
+    if ((p_.cell_tokens & bit(at)) != 0) points += e_.token_points + w_["token"] * left_;
     if (p_.court == comp) points += e_.court_points[player_.letter];
     if (p_.king == base && with_king) {
       points += p_.favours[kFavourKing] == seat_ ? e_.favour_count[kFavourKing] : e_.king_points;
@@ -108,69 +87,62 @@ class Judge {
     for (const Perfume& perfume : player_.perfumes) {
       if (!perfume.exists()) continue;
       const double now = presentation(perfume);
-      points += perfume.slots() * kWeights.parade + 0.6;
-      points += kWeights.later * std::min(sundays_, 2.0) * std::min(now, 5.0);
+      points += perfume.slots() * w_["parade"] + 0.6;
+      points += w_["later"] * std::min(sundays_, 2.0) * std::min(now, 5.0);
       if (perfume.fresh == 0) continue;
-      const double hope = p_.last_sunday == kNone ? kWeights.fresh : kWeights.fresh / 2;
+      const double hope = p_.last_sunday == kNone ? w_["fresh"] : w_["fresh"] / 2;
       points += hope * now;
       best = std::max(best, (1 - hope) * now);
     }
     // At Versailles the best one is about to be presented.
     if (acts() && is_asked(Ask::kPresent) && presentations_left(e_, p_, p_.pending.top()) > 0) {
-      points += 0.9 * best;
+      points += w_["at_versailles"] * best;
     }
     return points;
   }
 
   double effect(const CityTile& tile) const {
+    const double worth = w_.nth("effect_flowers", static_cast<int>(tile.effect));
     switch (tile.effect) {
-      case Effect::kSomeFlowers: return 1.8 * left_;
-      case Effect::kSomeEssences: return 2.0;
-      case Effect::kFreeRecipe: return 2.5;
-      case Effect::kEssencesOfChoice: return 2.2;
-      case Effect::kTokens: return 2.0;
-      case Effect::kProductionPoints: return 1.2 * left_;
-      case Effect::kFreeAction: return 1.5 * left_;
-      case Effect::kSecondPerfume: return 2.5;
-      case Effect::kHalfPoints: return 3.0;
-      case Effect::kInfluence: return 3.0;
+      case Effect::kSomeFlowers:
+      case Effect::kProductionPoints:
+      case Effect::kFreeAction: return worth * left_;
+      default: return worth;
     }
-    return 0;
   }
 
   // Experience and what was learned; city tiles, flipped or not.
   double curriculum() const {
     const int level = experience(e_, player_);
-    double points = kWeights.experience[std::min(level, 5)] + 0.1 * std::max(0, level - 5);
+    double points = up_to("experience_1", std::min(level, 5)) + 0.1 * std::max(0, level - 5);
     int methods = -1;
     for (const MethodSlot& slot : player_.methods) methods += slot.exists();
-    points += methods * kWeights.method +
-              std::popcount(player_.specialities) * kWeights.speciality +
-              std::popcount(player_.base_tiles) * kWeights.free_base +
-              std::popcount(player_.abilities) * kWeights.ability;
+    points += methods * w_["method"] + std::popcount(player_.specialities) * w_["speciality"] +
+              std::popcount(player_.base_tiles) * w_["free_base"] +
+              std::popcount(player_.abilities) * w_["ability"];
     points *= std::min(1.0, 0.15 + 1.3 * left_);
     for (const int tile : Members(player_.curriculum)) {
       const CityTile& t = e_.city_tiles[tile];
-      points += kWeights.tile * (effect(t) + t.back_points) * std::min(1.0, 4 * left_);
+      points += w_["tile"] * (effect(t) + t.back_points) * std::min(1.0, 4 * left_);
     }
     return points + e_.tile_back_points.sum_over(player_.flipped);
   }
 
   double court() const {
-    double points = kWeights.letter[player_.letter] * std::min(1.0, 0.3 + left_);
+    double points = up_to("letter_1", player_.letter) * std::min(1.0, 0.3 + left_);
     for (int dame = 0; dame < kDames; ++dame) {
       const int tokens = player_.influence[dame];
       if (tokens == 0) continue;
-      points += kWeights.influence;
+      points += w_["influence"];
       if (leader_of(p_, dame) != seat_) continue;
-      points += e_.lead_points * (kWeights.lead + (1 - kWeights.lead) * (1 - left_));
+      points += e_.lead_points * (w_["lead"] + (1 - w_["lead"]) * (1 - left_));
       int second = 0;
       for (Seat other = 0; other < p_.players; ++other) {
         if (other != seat_) second = std::max<int>(second, p_.seats[other].influence[dame]);
       }
-      points += 0.5 * left_ * std::min(2, tokens - second - 1);  // a lead that is safe
+      points += w_["safe_lead"] * left_ * std::min(2, tokens - second - 1);  // a lead that is safe
     }
-    return points + std::popcount(favours_of(p_, seat_)) * kWeights.favour * left_;
+    return points + std::popcount(favours_of(p_, seat_)) * w_["favour"] * left_;
   }
 
   // The bonus tiles that are known, by what is there already.
@@ -232,23 +204,24 @@ class Judge {
       if ((p_.piles & e_.cities[city].tiles) == 0) continue;
       nearest = std::min(nearest, std::abs(i - player_.coach));
     }
-    return -kWeights.coach * nearest * std::min(1.0, 2 * left_);
+    return -w_["coach"] * nearest * std::min(1.0, 2 * left_);
   }
 
   // What the decisions open in this turn may still bring.
   double turn() const {
-    double points = player_.dial * kWeights.action_point;
+    double points = player_.dial * w_["action_point"];
     if (!acts()) return points;
     const Pending& ask = p_.pending.top();
     switch (asked(p_)) {
-      case Ask::kTurn: return points + kWeights.own_turn + (p_.free_action > 0 ? 1.6 : 0);
+      case Ask::kTurn:
+        return points + w_["own_turn"] + (p_.free_action > 0 ? w_["free_action"] : 0);
       case Ask::kWorkers: return points + from_market(e_.offers[ask.a].which) - 0.1;
-      case Ask::kExtraFlower: return points + kWeights.flower[0];
+      case Ask::kExtraFlower: return points + w_["flower_1"];
       case Ask::kLearn: return points + left_ * 2.2 - 0.8;
       case Ask::kConvert: return points + conversions(ask.a);
       case Ask::kCityTile: return points + 2.4;
-      case Ask::kFreeRecipe: return points + 2.5;
-      case Ask::kEssences: return points + 2.2;
+      case Ask::kFreeRecipe: return points + w_["effect_recipe"];
+      case Ask::kEssences: return points + w_["effect_choice"];
       case Ask::kInfluence: return points + 1.4 * ask.a;
       default: return points;
     }
@@ -256,7 +229,8 @@ class Judge {
   double from_market(int stall) const {
     double points = 0;
     for (const int from : {stall, int{p_.workers[0]}, int{p_.workers[1]}}) {
-      if (p_.market[from] > 0) points += kWeights.flower[std::min<int>(player_.flowers[from], 3)];
+      if (p_.market[from] > 0)
+        points += w_.nth("flower_1", std::min<int>(player_.flowers[from], 3));
     }
     return points * std::min(1.0, 3 * left_);
   }
@@ -265,10 +239,11 @@ class Judge {
     int flowers = 0;
     for (const std::uint8_t loose : player_.flowers) flowers += loose;
     for (const MethodSlot& slot : player_.methods) flowers += stored_count(slot);
-    return std::min(production, flowers) * 1.0;
+    return std::min(production, flowers) * w_["conversion"];
   }
 
   const Edition& e_;
+  const Weights& w_;
   const Position& p_;
   const Seat seat_;
   const Player& player_;
@@ -279,7 +254,7 @@ class Judge {
 }  // namespace
 
 double Aqua::judge(const Position& p, Seat seat) const {
-  return Judge(edition_, p, seat).value();
+  return Judge(edition_, weights_, p, seat).value();
 }
 
 }  // namespace bottega::aqua

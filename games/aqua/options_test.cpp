@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/aqua/scene.h"
+#include "tests/support.h"
 
 namespace bottega::aqua::tests {
 namespace {

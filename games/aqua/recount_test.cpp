@@ -2,6 +2,7 @@
 // at the end, without the narrator.
 #include <gtest/gtest.h>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "games/aqua/aqua.h"
 #include "games/aqua/position.h"

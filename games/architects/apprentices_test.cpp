@@ -5,14 +5,14 @@
 namespace bottega::architects::tests {
 namespace {
 
-struct Printed {
+struct PrintedApprentice {
   const char* id;
   const char* name;
   const char* skills;  // c carpentry, t tiling, m masonry
   int virtue;
 };
 
-constexpr Printed kPrinted[] = {
+constexpr PrintedApprentice kPrintedApprentices[] = {
     {"A01", "Acolyte", "c", 1},        {"A02", "Acolyte", "t", 1},
     {"A03", "Acolyte", "m", 1},        {"A04", "Conspirator", "c", 0},
     {"A05", "Conspirator", "c", 0},    {"A06", "Debt Collector", "t", 0},
@@ -49,29 +49,23 @@ constexpr Printed kPrinted[] = {
     {"W24", "Extortionist", "t", -1},
 };
 
-int skills_of(const char* letters) {
-  int skills = 0;
-  for (const char* letter = letters; *letter != '\0'; ++letter) {
-    skills |= *letter == 'c' ? 1 : *letter == 't' ? 2 : 4;
-  }
-  return skills;
-}
-
 TEST(Apprentices, AreAsPrinted) {
   const Edition& e = shipped_architects().edition();
-  ASSERT_EQ(e.apprentices_count, static_cast<int>(std::size(kPrinted)));
+  ASSERT_EQ(e.apprentices_count, static_cast<int>(std::size(kPrintedApprentices)));
   for (int card = 0; card < e.apprentices_count; ++card) {
-    EXPECT_EQ(e.apprentice_ids[card], kPrinted[card].id);
-    EXPECT_EQ(e.apprentice_names[card], kPrinted[card].name);
-    EXPECT_EQ(e.apprentices[card].skills, skills_of(kPrinted[card].skills)) << kPrinted[card].id;
-    EXPECT_EQ(e.apprentices[card].virtue, kPrinted[card].virtue) << kPrinted[card].id;
+    EXPECT_EQ(e.apprentice_ids[card], kPrintedApprentices[card].id);
+    EXPECT_EQ(e.apprentice_names[card], kPrintedApprentices[card].name);
+    EXPECT_EQ(e.apprentices[card].skills, skills_of(kPrintedApprentices[card].skills))
+        << kPrintedApprentices[card].id;
+    EXPECT_EQ(e.apprentices[card].virtue, kPrintedApprentices[card].virtue)
+        << kPrintedApprentices[card].id;
     EXPECT_FALSE(apprentice_words(e, card).empty());
   }
 }
 
 // rules 4.1: 2 tax and 2 silver, and the card's virtue once.
 TEST(Apprentices, EachCanBeHired) {
-  for (const Printed& printed : kPrinted) {
+  for (const PrintedApprentice& printed : kPrintedApprentices) {
     Scene scene(3, {"promos=true"});
     scene.silver(kAnn, 4).display(1, {printed.id});
     const Ledger ledger(scene, kAnn);

@@ -8,6 +8,7 @@
 #include "engine/game.h"
 #include "games/architects/edition.h"
 #include "games/architects/position.h"
+#include "games/architects/weights.h"
 
 namespace bottega::architects {
 
@@ -107,9 +108,12 @@ class Architects {
 
   // judgement.cpp
   double judge(const Position& p, Seat seat) const;
+  const Weights& weights() const { return weights_; }
+  void set_weights(const Weights& weights) { weights_ = weights; }
 
  private:
   Edition edition_;
+  Weights weights_;
 };
 
 extern template void Architects::apply(Position&, const Move&, Silent&) const;

@@ -5,7 +5,7 @@
 namespace bottega::architects::tests {
 namespace {
 
-struct Printed {
+struct PrintedBuilding {
   const char* id;
   int points;
   Goods cost;
@@ -13,7 +13,7 @@ struct Printed {
   int virtue;
 };
 
-constexpr Printed kPrinted[] = {
+constexpr PrintedBuilding kPrintedBuildings[] = {
     {"B01", 3, {4, 2, 0, 0, 0}, "", 0},       {"B02", 4, {0, 2, 0, 2, 0}, "", 1},
     {"B03", 7, {2, 0, 4, 0, 1}, "m", 0},      {"B04", 6, {0, 3, 2, 1, 0}, "c", 0},
     {"B05", 8, {1, 2, 3, 0, 0}, "m", -2},     {"B06", 5, {2, 1, 2, 0, 0}, "", 0},
@@ -50,20 +50,12 @@ constexpr Printed kPrinted[] = {
     {"WB24", 7, {2, 3, 1, 1, 0}, "t", 0},
 };
 
-int skills_of(const char* letters) {
-  int skills = 0;
-  for (const char* letter = letters; *letter != '\0'; ++letter) {
-    skills |= *letter == 'c' ? 1 : *letter == 't' ? 2 : 4;
-  }
-  return skills;
-}
-
 TEST(Buildings, AreAsPrinted) {
   const Edition& e = shipped_architects().edition();
-  ASSERT_EQ(e.buildings_count, static_cast<int>(std::size(kPrinted)));
+  ASSERT_EQ(e.buildings_count, static_cast<int>(std::size(kPrintedBuildings)));
   for (int card = 0; card < e.buildings_count; ++card) {
     const Building& building = e.buildings[card];
-    const Printed& printed = kPrinted[card];
+    const PrintedBuilding& printed = kPrintedBuildings[card];
     EXPECT_EQ(e.building_ids[card], printed.id);
     EXPECT_EQ(building.points, printed.points) << printed.id;
     EXPECT_EQ(building.cost.goods, printed.cost) << printed.id;
@@ -74,7 +66,7 @@ TEST(Buildings, AreAsPrinted) {
 }
 
 // A position in which every effect has something to do, and exactly the goods for one card.
-Scene before_building(const Printed& printed) {
+Scene before_building(const PrintedBuilding& printed) {
   Scene scene(3, {"promos=true"});
   for (int good = 0; good < kGoods; ++good) {
     scene.goods(kAnn, std::string(kThingNames[good]), printed.cost[good]);
@@ -89,7 +81,7 @@ Scene before_building(const Printed& printed) {
 
 // rules 5.1: each skill must be there, every piece is paid, the card leaves the hand.
 TEST(Buildings, EachCanBeBuiltForItsPrice) {
-  for (const Printed& printed : kPrinted) {
+  for (const PrintedBuilding& printed : kPrintedBuildings) {
     Scene scene = before_building(printed);
     if (std::string(printed.id) == "B02") scene.hand(kAnn, {"B01"});
     ASSERT_TRUE(scene.can("build " + std::string(printed.id))) << printed.id;
@@ -167,8 +159,8 @@ const Now kNow[] = {
 
 TEST(Buildings, DoWhatTheySayAtOnce) {
   for (const Now& now : kNow) {
-    const Printed* printed = nullptr;
-    for (const Printed& each : kPrinted) {
+    const PrintedBuilding* printed = nullptr;
+    for (const PrintedBuilding& each : kPrintedBuildings) {
       if (std::string(each.id) == now.id) printed = &each;
     }
     ASSERT_NE(printed, nullptr) << now.id;
@@ -186,7 +178,7 @@ TEST(Buildings, DoWhatTheySayAtOnce) {
 // The others too, where everybody is concerned.
 TEST(Buildings, ConcernEverybodyWhereTheySaySo) {
   const auto built = [](const char* id) {
-    for (const Printed& printed : kPrinted) {
+    for (const PrintedBuilding& printed : kPrintedBuildings) {
       if (std::string(printed.id) == id) {
         Scene scene = before_building(printed);
         scene.play("build " + std::string(id)).settle();

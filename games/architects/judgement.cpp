@@ -15,53 +15,6 @@ namespace bottega::architects {
 
 namespace {
 
-// Found by letting greedy play the Rivals and itself with changed ones; in points unless something
-// else is said.
-struct Weights {
-  // Plans. Turns that one missing piece takes to get, and what is left of a plan for each turn.
-  std::array<double, kGoods> turns_for_good{0.35, 0.45, 0.45, 1.0, 1.1};
-  double turns_for_skill = 2.0;
-  double turns_for_influence = 0.7;
-  double turns_for_virtue = 1.0;
-  double turns_for_card = 1.0;
-  double fade = 0.35;            // how fast a plan loses worth by the turns it takes
-  double climb = 0.5;            // part of the higher levels' points that a level is worth
-  double ready = 0.8;            // part of a plan's points that count before it is done
-  double second_plan = 0.7;      // the same for what comes after the best plan
-  double turns_for_space = 3.5;  // turns that a space of the Guildhall lasts, for each party
-  double effect = 1.0;           // of a building, beside its points
-  double virtue = 0.7;           // a point of virtue that a plan brings or takes
-  double reward = 1.2;           // a Reward card
-
-  // What lies there, each further piece worth less.
-  std::array<double, kGoods> goods{0.45, 0.6, 0.6, 1.2, 1.2};
-  double goods_decay = 0.9;
-  double silver = 0.4;
-  double silver_decay = 0.8;
-  double influence = 0.5;
-  double card = 0.4;
-  double low_virtue = 0.4;  // a point of virtue below the middle, beside what it scores
-
-  // People.
-  double apprentice = 1.0;
-  double skill = 1.5;   // one that was missing
-  double supply = 0.6;  // a worker in the supply
-  double supply_decay = 0.88;
-  double worker_out = 0.12;  // one at an open place, as long as there are few
-  double prisoner = -0.6;
-  double most_prisoners = -1.0;
-  double captured = -0.3;
-  double captive = 0.25;
-
-  // The rest.
-  double debt = -1.5;
-  double construction = 1.2;  // the game ends by constructions
-  double most_influence = 2.0;
-  double turn = 3.0;          // a turn to come
-  double rival_wonder = 8.0;  // what the Rival saves for
-};
-constexpr Weights kWeights;
-
 // Pieces of one kind, each worth less than the one before.
 double diminishing(int count, double first, double decay) {
   constexpr int kMost = 40;
@@ -84,13 +37,14 @@ using Plans = std::array<Plan, kMostPlans>;
 
 class Judge {
  public:
-  Judge(const Edition& e, const Position& p, Seat seat) : e_(e), p_(p), seat_(seat) {}
+  Judge(const Edition& e, const Weights& weights, const Position& p, Seat seat)
+      : e_(e), w_(weights), p_(p), seat_(seat) {}
 
   double value() const {
     const double points = score_of(e_, p_, seat_);
     if (p_.phase == Phase::kOver) return points;
     const double worth = points + majorities() + troubles() + promised() +
-                         kWeights.construction * workers_at(p_, Place::kGuildhall, seat_);
+                         w_["construction"] * workers_at(p_, Place::kGuildhall, seat_);
     if (is_rival(p_, seat_)) return worth + future() * (savings() + crew() + tempo());
     return worth + plans() + future() * (stock() + crew() + tempo() + visit());
   }
@@ -102,11 +56,11 @@ class Judge {
   double turns_left() const {
     if (p_.turns_left != kNotTriggered) return moves_again() ? 1 : 0;
     const int free = guildhall_spaces(e_, p_) - workers_in_guildhall(p_);
-    return 1 + free * kWeights.turns_for_space / parties(p_);
+    return 1 + free * w_["turns_for_space"] / parties(p_);
   }
   // How much of the game is still to come, from 1 to 0.
   double future() const {
-    const double all = 1 + guildhall_spaces(e_, p_) * kWeights.turns_for_space / parties(p_);
+    const double all = 1 + guildhall_spaces(e_, p_) * w_["turns_for_space"] / parties(p_);
     return std::sqrt(turns_left() / all);
   }
   // Turns of others before the seat's next one.
@@ -120,7 +74,7 @@ class Judge {
   bool moves_again() const { return turns_before() <= p_.turns_left; }
   // Whoever is next has more to come: so a turn is worth about the same before and after it.
   double tempo() const {
-    return kWeights.turn * (1.0 - static_cast<double>(turns_before()) / parties(p_));
+    return w_["turn"] * (1.0 - static_cast<double>(turns_before()) / parties(p_));
   }
 
   // --- Plans
@@ -129,10 +83,10 @@ class Judge {
     const Effect& what = e_.effect(effect);
     switch (what.type) {
       case Do::kNothing: return 0;
-      case Do::kLose: return -kWeights.virtue * what.amount;
+      case Do::kLose: return -w_["virtue"] * what.amount;
       case Do::kGainDebt: return -2;
       case Do::kDebtPoints: return what.points * p_.unpaid[seat_];
-      default: return kWeights.effect + end_points(e_, p_, seat_, what);
+      default: return w_["effect"] + end_points(e_, p_, seat_, what);
     }
   }
 
@@ -141,7 +95,7 @@ class Judge {
     double turns = plan.turns;
     for (int good = 0; good < kGoods; ++good) {
       const int used = std::min<int>(plan.goods[good], left[good]);
-      turns += (plan.goods[good] - used) * kWeights.turns_for_good[good];
+      turns += (plan.goods[good] - used) * w_.nth("turns_for_clay", good);
       left[good] -= used;
     }
     int mix = plan.mix;
@@ -150,10 +104,10 @@ class Judge {
       mix -= used;
       left[good] -= used;
     }
-    turns += mix * kWeights.turns_for_good[1];
+    turns += mix * w_["turns_for_wood"];
     const double time = turns_left();
     if (turns >= time) return 0;
-    return plan.points * (1 - turns / time) / (1 + kWeights.fade * turns);
+    return plan.points * (1 - turns / time) / (1 + w_["fade"] * turns);
   }
 
   int list_plans(Plans& plans) const {
@@ -162,13 +116,13 @@ class Judge {
       const Building& building = e_.buildings[card];
       if (count == kMostPlans - kGoods - 1) break;  // room for the cathedral and the Wonders
       Plan& plan = plans[count++];
-      plan.points = building.points + kWeights.virtue * building.virtue + worth_of(building.now) +
+      plan.points = building.points + w_["virtue"] * building.virtue + worth_of(building.now) +
                     worth_of(building.end);
       plan.goods = building.cost.goods;
       for (int skill = 0; skill < kSkills; ++skill) {
         const bool missing = (building.skills >> skill & 1) != 0 &&
                              (p_.apprentices[seat_] & e_.skilled[skill]).empty();
-        if (missing) plan.turns += kWeights.turns_for_skill;
+        if (missing) plan.turns += w_["turns_for_skill"];
       }
     }
     if (spot_is_free(e_, p_, seat_)) plans[count++] = cathedral();
@@ -182,29 +136,29 @@ class Judge {
     const int level = p_.level[seat_];
     const Level& next = e_.cathedral[level];
     Plan plan;
-    plan.points = next.points - (level == 0 ? 0 : e_.cathedral[level - 1].points) + kWeights.reward;
+    plan.points = next.points - (level == 0 ? 0 : e_.cathedral[level - 1].points) + w_["reward"];
     for (int i = level + 1; i < e_.levels; ++i) {
-      plan.points += kWeights.climb * (e_.cathedral[i].points - e_.cathedral[i - 1].points);
+      plan.points += w_["climb"] * (e_.cathedral[i].points - e_.cathedral[i - 1].points);
     }
     plan.goods = next.cost.goods;
     plan.mix = next.cost.pieces;
     for (int virtue = p_.virtue[seat_]; virtue < kMaxVirtue && !e_.virtue[virtue].cathedral;
          ++virtue) {
-      plan.turns += kWeights.turns_for_virtue;
+      plan.turns += w_["turns_for_virtue"];
     }
-    if (p_.hands[seat_].empty()) plan.turns += kWeights.turns_for_card;
+    if (p_.hands[seat_].empty()) plan.turns += w_["turns_for_card"];
     return plan;
   }
 
   Plan wonder(int good) const {
     const Wonder& wonder = e_.wonders[good];
     Plan plan;
-    plan.points = wonder.points + kWeights.virtue * e_.wonder_gain.of(Thing::kVirtue);
+    plan.points = wonder.points + w_["virtue"] * e_.wonder_gain.of(Thing::kVirtue);
     plan.goods[good] =
         static_cast<std::uint8_t>(std::max(0, wonder.pieces - p_.wonder_goods[good]));
     const int missing = std::max(0, wonder.influence - p_.influence[seat_]);
-    plan.turns =
-        missing * kWeights.turns_for_influence + 0.3 * std::max(0, wonder.tax - p_.silver[seat_]);
+    plan.turns = missing * w_["turns_for_influence"] +
+                 w_["turns_for_silver"] * std::max(0, wonder.tax - p_.silver[seat_]);
     return plan;
   }
 
@@ -215,7 +169,7 @@ class Judge {
     std::array<int, kGoods> left;
     for (int good = 0; good < kGoods; ++good) left[good] = p_.goods[seat_][good];
     double worth = 0;
-    double share = kWeights.ready;
+    double share = w_["ready"];
     constexpr int kPlans = 3;
     for (int rank = 0; rank < kPlans && count > 0; ++rank) {
       double best = 0;
@@ -231,7 +185,7 @@ class Judge {
       }
       if (which < 0) break;
       worth += share * best;
-      share *= kWeights.second_plan;
+      share *= w_["second_plan"];
       left = left_then;
       plans[which] = plans[--count];
     }
@@ -241,28 +195,28 @@ class Judge {
   // --- What lies there
 
   double stock() const {
-    double worth = diminishing(p_.silver[seat_], kWeights.silver, kWeights.silver_decay);
+    double worth = diminishing(p_.silver[seat_], w_["silver"], w_["silver_decay"]);
     for (int good = 0; good < kGoods; ++good) {
-      worth += diminishing(p_.goods[seat_][good], kWeights.goods[good], kWeights.goods_decay);
+      worth += diminishing(p_.goods[seat_][good], w_.nth("clay", good), w_["goods_decay"]);
     }
     constexpr int kMiddle = 7;
-    return worth + kWeights.influence * p_.influence[seat_] +
-           kWeights.card * std::min(p_.hands[seat_].count(), e_.hand_limit) +
-           kWeights.low_virtue * std::min<int>(p_.virtue[seat_], kMiddle);
+    return worth + w_["influence"] * p_.influence[seat_] +
+           w_["card"] * std::min(p_.hands[seat_].count(), e_.hand_limit) +
+           w_["low_virtue"] * std::min<int>(p_.virtue[seat_], kMiddle);
   }
 
   double supply(int workers) const {
-    return diminishing(workers, kWeights.supply, kWeights.supply_decay);
+    return diminishing(workers, w_["supply"], w_["supply_decay"]);
   }
 
   double crew() const {
-    double worth = kWeights.apprentice * p_.apprentices[seat_].count() + supply(p_.supply[seat_]);
+    double worth = w_["apprentice"] * p_.apprentices[seat_].count() + supply(p_.supply[seat_]);
     for (int skill = 0; skill < kSkills; ++skill) {
-      if (!(p_.apprentices[seat_] & e_.skilled[skill]).empty()) worth += kWeights.skill;
+      if (!(p_.apprentices[seat_] & e_.skilled[skill]).empty()) worth += w_["skill"];
     }
     constexpr int kFew = 4;  // larger groups are captured
     for (int place = 0; place < kOpenPlaces; ++place) {
-      worth += kWeights.worker_out * std::min<int>(p_.workers[place][seat_], kFew);
+      worth += w_["worker_out"] * std::min<int>(p_.workers[place][seat_], kFew);
     }
     return worth;
   }
@@ -270,8 +224,7 @@ class Judge {
   // The Rival builds a Wonder with influence and marble, of which there must be enough together.
   double savings() const {
     const int saved = p_.influence[seat_] + p_.goods[seat_][static_cast<int>(Thing::kMarble)];
-    return kWeights.rival_wonder *
-           std::min(1.5, static_cast<double>(saved) / e_.rival_wonder_total);
+    return w_["rival_wonder"] * std::min(1.5, static_cast<double>(saved) / e_.rival_wonder_total);
   }
 
   // Who will have the most of something is open until the last turns, and a fight about it would
@@ -284,7 +237,7 @@ class Judge {
         if (other != seat_) best_other = std::max<int>(best_other, p_.influence[other]);
       }
       const int lead = p_.influence[seat_] - best_other;
-      worth += kWeights.most_influence * std::clamp(0.5 + 0.25 * lead, 0.0, 1.0);
+      worth += w_["most_influence"] * std::clamp(0.5 + 0.25 * lead, 0.0, 1.0);
     }
     if (p_.turns_left != kNotTriggered) return worth;
     for (const int card : p_.built[seat_]) {
@@ -301,9 +254,9 @@ class Judge {
       if (other != seat_) most = std::max(most, prisoners(p_, other));
     }
     const int own = prisoners(p_, seat_);
-    return kWeights.prisoner * own + (own > 0 && own >= most ? kWeights.most_prisoners : 0) +
-           kWeights.captured * held_by_others(p_, seat_) +
-           kWeights.captive * captives_of(p_, seat_) + kWeights.debt * p_.unpaid[seat_];
+    return w_["prisoner"] * own + (own > 0 && own >= most ? w_["most_prisoners"] : 0) +
+           w_["captured"] * held_by_others(p_, seat_) + w_["captive"] * captives_of(p_, seat_) +
+           w_["debt"] * p_.unpaid[seat_];
   }
 
   // --- A turn that is not over
@@ -320,7 +273,7 @@ class Judge {
       case Ask::kWorkshop: return p_.hands[seat_].count() < e_.hand_limit ? 1.0 : 0.5;
       case Ask::kMarketMiddle:
       case Ask::kMarketKeep:
-      case Ask::kHireFree: return kWeights.apprentice;
+      case Ask::kHireFree: return w_["apprentice"];
       case Ask::kOffer: return 0.5;
       case Ask::kCrane: return 1.5;
       default: return 0;
@@ -335,16 +288,16 @@ class Judge {
       if (next.who != seat_) continue;
       switch (static_cast<Ask>(next.what)) {
         case Ask::kTaxNow:
-          worth += future() * diminishing(p_.tax, kWeights.silver, kWeights.silver_decay);
+          worth += future() * diminishing(p_.tax, w_["silver"], w_["silver_decay"]);
           break;
         case Ask::kAdvance: worth += cathedral().points; break;
         case Ask::kBuildWonder: worth += wonder(next.a).points; break;
-        case Ask::kHireNow: worth += kWeights.apprentice; break;
+        case Ask::kHireNow: worth += w_["apprentice"]; break;
         case Ask::kMarketNow: worth += 1.5; break;
         case Ask::kTradeNow: worth += 0.7; break;
         case Ask::kCaptureNow: worth += 0.5; break;
-        case Ask::kSettleNow: worth -= kWeights.debt + e_.debt_points; break;
-        case Ask::kDrawBuilding: worth += kWeights.card; break;
+        case Ask::kSettleNow: worth -= w_["debt"] + e_.debt_points; break;
+        case Ask::kDrawBuilding: worth += w_["card"]; break;
         default: break;
       }
     }
@@ -359,9 +312,9 @@ class Judge {
     const int own = prisoners(p_, seat_);
     const int held = held_by_others(p_, seat_);
     constexpr double kRansom = 3.0;
-    return std::max({0.0, freed(own) - kWeights.prisoner * own,
-                     freed(held) - kWeights.captured * held - kRansom,
-                     (kWeights.silver - kWeights.captive) * captives_of(p_, seat_)});
+    return std::max({0.0, freed(own) - w_["prisoner"] * own,
+                     freed(held) - w_["captured"] * held - kRansom,
+                     (w_["silver"] - w_["captive"]) * captives_of(p_, seat_)});
   }
 
   // The best group to be had: one's own comes back to the supply, others' become captives.
@@ -370,14 +323,15 @@ class Judge {
     for (int place = 0; place < kOpenPlaces; ++place) {
       for (int owner = 0; owner < parties(p_); ++owner) {
         const int count = p_.workers[place][owner];
-        const double own = freed(count) - kWeights.worker_out * count;
-        best = std::max(best, owner == seat_ ? own : kWeights.captive * count);
+        const double own = freed(count) - w_["worker_out"] * count;
+        best = std::max(best, owner == seat_ ? own : w_["captive"] * count);
       }
     }
     return best;
   }
 
   const Edition& e_;
+  const Weights& w_;
   const Position& p_;
   Seat seat_;
 };
@@ -385,7 +339,7 @@ class Judge {
 }  // namespace
 
 double Architects::judge(const Position& p, Seat seat) const {
-  return Judge(edition_, p, seat).value();
+  return Judge(edition_, weights_, p, seat).value();
 }
 
 }  // namespace bottega::architects

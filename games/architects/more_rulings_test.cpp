@@ -1,16 +1,12 @@
 // Rulings and places once more: the corners that no card of the edition leads to by itself.
+#include <nlohmann/json.hpp>
+
 #include "games/architects/ledger.h"
 #include "games/architects/names.h"
+#include "tests/support.h"
 
 namespace bottega::architects::tests {
 namespace {
-
-inline constexpr Seat kRival = 1;  // against one player
-
-Scene against(const char* rival) {
-  Scene scene(1, {std::string("rival=") + rival});
-  return scene.offers("OC1", "OC4").turn(kRival);  // Princess: Forest; Profiteer: Silversmith
-}
 
 // The shipped edition with one value changed.
 Architects with(const char* path, const Json& value) {

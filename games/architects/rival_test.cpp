@@ -5,15 +5,6 @@
 namespace bottega::architects::tests {
 namespace {
 
-inline constexpr Seat kRival = 1;  // against one player
-
-Scene against(const char* rival, const std::vector<std::string>& more = {}) {
-  std::vector<std::string> options{std::string("rival=") + rival};
-  options.insert(options.end(), more.begin(), more.end());
-  Scene scene(1, options);
-  return scene.offers("OC1", "OC4").turn(kRival);  // Princess: Forest; Profiteer: Silversmith
-}
-
 int marble(const Scene& scene) {
   return scene.has(kRival, "marble");
 }

@@ -1,8 +1,11 @@
 // Payments, reasons, sentences, editions and positions from outside.
+#include <nlohmann/json.hpp>
+
 #include "engine/json_reader.h"
 #include "games/architects/names.h"
 #include "games/architects/questions.h"
 #include "games/architects/scene.h"
+#include "tests/support.h"
 
 namespace bottega::architects::tests {
 namespace {

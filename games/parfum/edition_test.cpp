@@ -4,6 +4,7 @@
 
 #include "engine/edition.h"
 #include "games/parfum/scene.h"
+#include "tests/support.h"
 
 namespace bottega::parfum::tests {
 namespace {

@@ -9,24 +9,10 @@ namespace bottega::parfum {
 
 namespace {
 
-// Estimated by hand from play between bots; every weight is in coins.
-struct Weights {
-  double water = 0.8;           // a token's use beside its coins
-  double hoped_customer = 4.0;  // a bottle that no customer of the street wants
-  double street_share = 0.75;   // part of a price that a bottle for a waiting customer is worth
-  double bottle_decay = 0.85;   // each further bottle sells later
-  double placed_note = 3.0;     // a note in an unfinished perfume
-  double fitting_note = 1.5;    // what taking a note that completes or continues a perfume adds
-  double spare_action = 0.45;   // an action that no plan needs
-  double waiting_turn = 6.0;    // what a turn to come will bring
-  double later_clock = 0.12;    // what each place further back in the order costs
-};
-constexpr Weights kWeights;
-
 class Judge {
  public:
-  Judge(const Edition& edition, const Position& p, Seat seat)
-      : edition_(edition), p_(p), seat_(seat) {}
+  Judge(const Edition& edition, const Weights& weights, const Position& p, Seat seat)
+      : edition_(edition), w_(weights), p_(p), seat_(seat) {}
 
   double value() const {
     double coins = p_.money[seat_];
@@ -42,7 +28,7 @@ class Judge {
     double coins = 0;
     for (int kind = 0; kind < edition_.token_kinds; ++kind) {
       const int count = hand.fresh[kind] + hand.old[kind];
-      coins += count * (edition_.token_coins[kind] + (is_last_round() ? 0 : kWeights.water));
+      coins += count * (edition_.token_coins[kind] + (is_last_round() ? 0 : w_["water"]));
     }
     return coins;
   }
@@ -60,7 +46,7 @@ class Judge {
       const Parts parts = parts_of(edition_, perfume);
       for (int bottle = 0; bottle < perfume.bottles; ++bottle) {
         coins += later * best_sale(parts, perfume.size, waiting);
-        later *= kWeights.bottle_decay;
+        later *= w_["bottle_decay"];
       }
       coins += edition_.sold_out_reward;
     }
@@ -76,9 +62,9 @@ class Judge {
       }
     }
     const double bargain = edition_.size(size).bargain_price;
-    if (best < 0) return is_last_round() ? bargain : std::max(bargain, kWeights.hoped_customer);
+    if (best < 0) return is_last_round() ? bargain : std::max(bargain, w_["hoped_customer"]);
     waiting &= ~bit(best);
-    return std::max(bargain, kWeights.street_share * edition_.customers[best].price);
+    return std::max(bargain, w_["street_share"] * edition_.customers[best].price);
   }
 
   double unfinished() const {
@@ -86,10 +72,10 @@ class Judge {
     double coins = 0;
     for (const int number : Members(p_.growing[seat_])) {
       for (const std::uint8_t note : p_.perfumes[number].notes) {
-        coins += note == kNoNote ? 0 : kWeights.placed_note;
+        coins += note == kNoNote ? 0 : w_["placed_note"];
       }
     }
-    return coins + std::popcount(p_.loose[seat_]) * kWeights.placed_note;
+    return coins + std::popcount(p_.loose[seat_]) * w_["placed_note"];
   }
 
   // Who gets up early chooses first, in the distillery and in the street. Between greedy bots with
@@ -98,7 +84,7 @@ class Judge {
     double coins = 0;
     const int begun = p_.phase == Phase::kCreate ? p_.step : 0;
     for (int clock = begun; clock < board_of(edition_, p_).clocks; ++clock) {
-      if (p_.clock_owner[clock] == seat_) coins -= clock * kWeights.later_clock;
+      if (p_.clock_owner[clock] == seat_) coins -= clock * w_["later_clock"];
     }
     return coins;
   }
@@ -112,7 +98,7 @@ class Judge {
     } else if (p_.phase != Phase::kWakeUp) {
       return 0;
     }
-    return turns * kWeights.waiting_turn;
+    return turns * w_["waiting_turn"];
   }
 
   // What the dice of the running turn may still bring.
@@ -136,7 +122,7 @@ class Judge {
   // actions left, and each scent must then show enough flasks.
   double best_plan(int actions, bool rolled) const {
     const int spaces = board_of(edition_, p_).distillery_spaces;
-    double best = actions * kWeights.spare_action;
+    double best = actions * w_["spare_action"];
     for (unsigned set = 1; set < 1u << spaces; ++set) {
       Parts cost = 0;
       double coins = 0;
@@ -171,8 +157,9 @@ class Judge {
       chance *= chance_of(s, dice, need);
     }
     const int tokens = total(p_.hands[seat_]);
-    if (!rolled && tokens > 0) chance += (1 - chance) * (tokens > 1 ? 0.5 : 0.35);
-    return coins * chance + actions * kWeights.spare_action;
+    if (!rolled && tokens > 0)
+      chance += (1 - chance) * (tokens > 1 ? w_["tokens_mend"] : w_["one_token_mends"]);
+    return coins * chance + actions * w_["spare_action"];
   }
 
   double chance_of(int scent, int dice, int need) const {
@@ -188,14 +175,15 @@ class Judge {
 
   double value_of(int note) const {
     const NoteType type = edition_.notes[note].type;
-    double coins = edition_.notes[note].coins + kWeights.placed_note;
+    double coins = edition_.notes[note].coins + w_["placed_note"];
     for (const int number : Members(p_.growing[seat_])) {
-      if (has_room_for(p_.perfumes[number], type)) return coins + kWeights.fitting_note;
+      if (has_room_for(p_.perfumes[number], type)) return coins + w_["fitting_note"];
     }
     return is_last_round() ? edition_.notes[note].coins : coins;
   }
 
   const Edition& edition_;
+  const Weights& w_;
   const Position& p_;
   Seat seat_;
 };
@@ -203,7 +191,7 @@ class Judge {
 }  // namespace
 
 double Parfum::judge(const Position& p, Seat seat) const {
-  return Judge(edition_, p, seat).value();
+  return Judge(edition_, weights_, p, seat).value();
 }
 
 }  // namespace bottega::parfum

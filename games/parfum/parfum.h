@@ -6,6 +6,7 @@
 #include "engine/game.h"
 #include "games/parfum/edition.h"
 #include "games/parfum/position.h"
+#include "games/parfum/weights.h"
 
 namespace bottega::parfum {
 
@@ -87,9 +88,12 @@ class Parfum {
 
   // judgement.cpp
   double judge(const Position& p, Seat seat) const;
+  const Weights& weights() const { return weights_; }
+  void set_weights(const Weights& weights) { weights_ = weights; }
 
  private:
   Edition edition_;
+  Weights weights_;
 };
 
 extern template void Parfum::apply(Position&, const Move&, Silent&) const;

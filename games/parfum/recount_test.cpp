@@ -1,6 +1,7 @@
 // The score counted from scratch, from what left the table, without the narrator and without the
 // money track.
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "games/parfum/parfum.h"
 #include "tests/support.h"
@@ -75,11 +76,11 @@ class Recount {
 };
 
 TEST(ParfumScore, CountedFromScratchIsTheScore) {
-  const Result<Parfum> game = Parfum::load(tests::shipped_edition("parfum"));
+  const Result<Parfum> game = Parfum::load(bottega::tests::shipped_edition("parfum"));
   ASSERT_TRUE(game.ok());
   Random random(2015);
   for (int round = 0; round < 60; ++round) {
-    Position position = game->start(tests::random_setup(Parfum::info(), random));
+    Position position = game->start(bottega::tests::random_setup(Parfum::info(), random));
     Recount recount(game->edition());
     Silent silent;
     MoveList moves;

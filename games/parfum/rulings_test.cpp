@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/parfum/scene.h"
+#include "tests/support.h"
 
 namespace bottega::parfum::tests {
 namespace {

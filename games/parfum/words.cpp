@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
+#include "engine/language.h"
 #include "engine/notation.h"
 #include "games/parfum/parfum.h"
 #include "games/parfum/table.h"
@@ -60,8 +61,8 @@ std::string word(const Edition& edition, std::string_view type, std::int64_t n) 
   if (type == "customer") return edition.customer_ids[n];
   if (type == "note") return edition.note_ids[n];
   if (type == "notes") return note_list(edition, static_cast<std::uint64_t>(n));
-  if (type == "scent") return edition.scents[n].id;
-  if (type == "size") return std::string(kSizeNames[n]);
+  if (type == "scent") return tr(edition.scents[n].id);
+  if (type == "size") return tr(kSizeNames[n]);
   if (type == "from one") return fmt::format("{}", n + 1);
   if (type == "actions") return counted(n, "action", "actions");
   if (type == "tokens") return counted(n, "water token", "water tokens");
@@ -256,35 +257,33 @@ std::string Parfum::text(const Move& move) const {
 
 Result<Move> Parfum::parse(std::string_view text) const {
   if (const std::optional<Move> move = MoveReader(edition_, text).read()) return *move;
-  return Error{fmt::format("'{}' is not a move of Parfum; moves are: {}", text, kForms)};
+  return Error{tr("'{}' is not a move of Parfum; moves are: {}", text, kForms)};
 }
 
 std::string Parfum::question(const View& view) const {
   const Position& p = view.table;
-  if (p.phase == Phase::kOver) return "the game is over";
+  if (p.phase == Phase::kOver) return tr("the game is over");
   const Pending& ask = p.pending.top();
   switch (asked(p)) {
-    case Ask::kFillStreet: return "draws a customer for the street";
+    case Ask::kFillStreet: return tr("draws a customer for the street");
     case Ask::kFillDistillery:
-    case Ask::kLayNote: return "draws a note for the distillery";
-    case Ask::kDrawWater: return "draws a water token";
-    case Ask::kStackMarkers: return "stacks the markers";
-    case Ask::kDealClock: return "deals a clock";
-    case Ask::kRoll: return "rolls the dice";
-    case Ask::kSpendAtRandom: return "takes a spent token";
-    case Ask::kPickClock: return "choose a clock";
+    case Ask::kLayNote: return tr("draws a note for the distillery");
+    case Ask::kDrawWater: return tr("draws a water token");
+    case Ask::kStackMarkers: return tr("stacks the markers");
+    case Ask::kDealClock: return tr("deals a clock");
+    case Ask::kRoll: return tr("rolls the dice");
+    case Ask::kSpendAtRandom: return tr("takes a spent token");
+    case Ask::kPickClock: return tr("choose a clock");
     case Ask::kPrepare:
-      return fmt::format("prepare: draw a note, take a die or draw water ({} left)",
-                         counted(ask.a, "action", "actions"));
-    case Ask::kDistil: return "distil: spend water to improve the dice, or be done";
-    case Ask::kSpendWater: return "choose a water token to spend";
-    case Ask::kCompose: return "take the notes that your flasks pay for";
-    case Ask::kPlaceNotes: return "put the notes you took into perfumes";
+      return tr("prepare: draw a note, take a die or draw water ({} left)",
+                counted(ask.a, "action", "actions"));
+    case Ask::kDistil: return tr("distil: spend water to improve the dice, or be done");
+    case Ask::kSpendWater: return tr("choose a water token to spend");
+    case Ask::kCompose: return tr("take the notes that your flasks pay for");
+    case Ask::kPlaceNotes: return tr("put the notes you took into perfumes");
     case Ask::kSell:
-      return fmt::format("sell a bottle (opportunity {} with clock {}), or pass", ask.b + 1,
-                         ask.a + 1);
-    case Ask::kTrimWater:
-      return fmt::format("discard water tokens down to {}", edition_.hand_limit);
+      return tr("sell a bottle (opportunity {} with clock {}), or pass", ask.b + 1, ask.a + 1);
+    case Ask::kTrimWater: return tr("discard water tokens down to {}", edition_.hand_limit);
   }
   return "";
 }

@@ -1,5 +1,8 @@
 // The components: what the shipped edition says, and what an edition must not say.
+#include <nlohmann/json.hpp>
+
 #include "games/princes/scene.h"
+#include "tests/support.h"
 
 namespace bottega::princes::tests {
 namespace {
@@ -8,7 +11,7 @@ Json shipped() {
   return bottega::tests::shipped_edition("princes");
 }
 
-std::string refusal(const Json& json) {
+std::string edition_refusal(const Json& json) {
   const Result<Princes> game = Princes::load(json);
   return game ? "accepted" : game.error().message;
 }
@@ -65,7 +68,7 @@ TEST(PrincesEdition, AnOutlineOfTheWrongSizeOrInPiecesIsRefused) {
   const auto with = [](const Json& outline) {
     Json json = shipped();
     json["buildings"][8]["outline"] = outline;
-    return refusal(json);
+    return edition_refusal(json);
   };
   const std::string where = "the edition of The Princes of Florence: buildings[9].outline";
   EXPECT_EQ(with(Json::array({"XXXX"})), where + " of the tower must cover 3 squares, not 4");
@@ -85,7 +88,7 @@ std::string after(const char* place, const Json& value) {
   Json json = shipped();
   json[Json::json_pointer(place)] = value;
   const std::string start = "the edition of The Princes of Florence: ";
-  const std::string said = refusal(json);
+  const std::string said = edition_refusal(json);
   return said.starts_with(start) ? said.substr(start.size()) : said;
 }
 
@@ -133,44 +136,44 @@ TEST(PrincesEdition, MoneyComesInHundreds) {
   Json json = shipped();
   json["auction"]["opening_bid"] = 250;
   EXPECT_EQ(
-      refusal(json),
+      edition_refusal(json),
       "the edition of The Princes of Florence: auction.opening_bid must be a multiple of 100");
 }
 
 TEST(PrincesEdition, NoTwoCardsShareAName) {
   Json json = shipped();
   json["bonus_cards"][0]["id"] = "poet";
-  EXPECT_EQ(refusal(json),
+  EXPECT_EQ(edition_refusal(json),
             "the edition of The Princes of Florence: bonus_cards[1].id 'poet' is used twice");
 }
 
 TEST(PrincesEdition, CardsCountOnlyWhatCanBeCounted) {
   Json json = shipped();
   json["bonus_cards"][0]["for_each"] = Json{{"palaces", 1}};
-  EXPECT_EQ(refusal(json),
+  EXPECT_EQ(edition_refusal(json),
             "the edition of The Princes of Florence: bonus_cards[1].for_each may "
             "only name what can be counted");
   json = shipped();
   json["prestige_cards"][0]["most"] = "palaces";
-  EXPECT_NE(refusal(json).find("prestige_cards[1].most"), std::string::npos);
+  EXPECT_NE(edition_refusal(json).find("prestige_cards[1].most"), std::string::npos);
 }
 
 TEST(PrincesEdition, EveryPartNamesItsSource) {
   Json json = shipped();
   json["professions"][3].erase("source");
-  EXPECT_NE(refusal(json).find("professions[4].source"), std::string::npos);
+  EXPECT_NE(edition_refusal(json).find("professions[4].source"), std::string::npos);
 }
 
 TEST(PrincesEdition, UnknownAndMissingFieldsAreNamed) {
   Json json = shipped();
   json["jester"] = 7;
-  EXPECT_NE(refusal(json).find("jester"), std::string::npos);
+  EXPECT_NE(edition_refusal(json).find("jester"), std::string::npos);
   json = shipped();
   json.erase("board");
-  EXPECT_NE(refusal(json).find("board"), std::string::npos);
+  EXPECT_NE(edition_refusal(json).find("board"), std::string::npos);
   json = shipped();
   json["start"]["professions_kept"] = 2;
-  EXPECT_EQ(refusal(json),
+  EXPECT_EQ(edition_refusal(json),
             "the edition of The Princes of Florence: start.professions_kept must be "
             "one less than professions_dealt");
 }

@@ -1,4 +1,6 @@
 // Positions from outside: every component is counted, and whatever is wrong is named.
+#include <nlohmann/json.hpp>
+
 #include "games/princes/scene.h"
 
 namespace bottega::princes::tests {

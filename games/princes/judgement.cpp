@@ -1,9 +1,12 @@
 // What a good player looks at, in points: what the seat may hope to have at the end.
 //
 // A tree search compares positions at different moments, so nothing may be worth more just for
-// being done or not yet done: what a pending decision will bring is counted before it is made, and
-// what a turn or an auction still to come is for counts until it is over.
+// being done or not yet done: what a pending decision will bring is counted before it is made, what
+// a turn or an auction still to come is for counts until it is over, and so does every action of
+// the round that is still to be made.
 #include <algorithm>
+#include <cmath>
+#include <iterator>
 
 #include "games/princes/princes.h"
 #include "games/princes/scoring.h"
@@ -13,55 +16,14 @@ namespace bottega::princes {
 
 namespace {
 
-// Tuned by hand in play between bots. Money is in hundreds, everything else in points.
-struct Weights {
-  // A hundred florins are worth a point to whoever would have to sell one, and half of one to
-  // whoever can take points out of his next pay instead; nothing in the end.
-  double first_money = 0.9;
-  double last_money = 0.2;  // the last hundred that there will be a use for
-  double spare_money = 0.06;
-  double money_an_auction = 4.5;  // that there will be a use for
-  double money_a_turn = 3.2;
-
-  double pay = 0.5;          // a point of work value (rules 7.7)
-  double growth = 1.5;       // of a work's value in a round
-  double patience = 0.95;    // what a work a round later is worth against one now
-  double unmade_work = 0.7;  // taken off, for the action that a work still takes
-  double too_weak = 0.15;    // part of it that each point below the minimum takes
-  double shared_wish = 0.3;  // two professions dealt that like the same thing
-  double best_work = 0.65;   // chance that somebody still to act does not make a better work
-
-  double actions_a_work = 3;  // for works of professions that are not in hand yet, with the taking
-  double most_new_works = 3.5;
-  double new_work = 0.6;  // a point of work value at each of them, for jesters and persons
-  double freedom = 1.0;   // work value that such a work may expect of each
-  double landscape[kLandscapeKinds] = {1.3, 1.0, 0.7};
-  double building = 0.4;
-  double builder[kMaxBuilders] = {0.8, 0.3, 0.7};  // a round, in the order of their coming
-
-  double recruiting = 0.45;      // part of the best work in reach
-  double bonus = 0.4;            // a point of a bonus card's value now
-  double bonus_growth = 0.1;     // a round
-  double prestige_doubt = 0.07;  // part of a prestige card's points that a round puts in doubt
-  double prestige_growth = 0.6;  // a round
-  double prestige_choice = 4.5;  // the best of five cards
-
-  double other_object = 0.5;  // part of the best other object's gain that may still be had
-  int hoped_price = 5;        // for it, in hundreds
-  double sale = 3;            // points sold for nothing in particular: payments sell what they need
-  double room = 0.1;          // a tile that still fits
-  double border = 0.03;       // a free square beside tiles: scattered tiles leave many
-};
-constexpr Weights kWeights;
-
 class Judge {
  public:
-  Judge(const Edition& edition, const Position& p, Seat seat)
-      : edition_(edition), p_(p), seat_(seat), court_(p.courts[seat]) {}
+  Judge(const Edition& edition, const Weights& weights, const Position& p, Seat seat)
+      : edition_(edition), w_(weights), p_(p), seat_(seat), court_(p.courts[seat]) {}
 
   double value() const {
     if (p_.phase == Phase::kOver) return court_.points + 0.001 * court_.money;
-    return worth(court_) + auction() + best_work() + half_done();
+    return worth(court_) + auction() + actions() + best_work() + half_done();
   }
 
  private:
@@ -73,15 +35,17 @@ class Judge {
     return p_.phase == Phase::kActions && seat_ == (p_.start_player + p_.turns - 1) % p_.players;
   }
 
-  // Whole turns. The one of this round counts until the action phase: what it is good for shows in
-  // it, and whoever has nothing good left to do must not be afraid of its end, or he would sell
-  // points for ever.
+  // Whole turns. The one of this round counts until the action phase, and then its actions do:
+  // actions().
   int turns_to_come() const { return rounds_later() + (p_.phase == Phase::kAuction); }
 
   bool is_turn_to_come() const {
     if (p_.phase != Phase::kActions) return p_.phase == Phase::kAuction;
     return (seat_ + p_.players - p_.start_player) % p_.players >= p_.turns;
   }
+
+  // Actions of this turn.
+  int actions_now() const { return is_my_turn() ? edition_.actions_a_turn - actions_done(p_) : 0; }
 
   bool may_still_buy() const {
     return p_.phase == Phase::kAuction && (p_.auction.active & seat_bit(seat_)) != 0;
@@ -95,12 +59,12 @@ class Judge {
 
   // The first hundreds are worth the most, down to what there will be a use for.
   double money(int money) const {
-    const double useful = kWeights.money_an_auction * (rounds_later() + may_still_buy()) +
-                          kWeights.money_a_turn * turns_to_come();
+    const double useful = w_["money_an_auction"] * (rounds_later() + may_still_buy()) +
+                          w_["money_a_turn"] * turns_to_come();
     if (useful == 0) return 0.001 * money;
     const double used = std::min<double>(money, useful);
-    const double fall = (kWeights.first_money - kWeights.last_money) / useful;
-    return used * (kWeights.first_money - fall * used / 2) + (money - used) * kWeights.spare_money;
+    const double fall = (w_["first_money"] - w_["last_money"]) / useful;
+    return used * (w_["first_money"] - fall * used / 2) + (money - used) * w_["spare_money"];
   }
 
   // What a payment takes, with the points that must be sold for it.
@@ -124,12 +88,10 @@ class Judge {
     std::sort(values.begin(), values.begin() + count, std::greater<>());
     const int slots = (rounds_later() + is_turn_to_come()) * edition_.actions_a_turn;
     const int possible = std::min({count, slots + std::min(now, actions_now())});
-    double points = p_.round == 0 ? shared_wishes(court.hand) * kWeights.shared_wish : 0;
+    double points = p_.round == 0 ? shared_wishes(court.hand) * w_["shared_wish"] : 0;
     for (int i = 0; i < possible; ++i) points += values[i];
     return points;
   }
-
-  int actions_now() const { return is_my_turn() ? edition_.actions_a_turn - actions_done(p_) : 0; }
 
   bool is_possible_now(int value) const {
     return actions_now() > 0 && value >= minimum_work_value(edition_, p_);
@@ -138,16 +100,16 @@ class Judge {
   // A work made at the best moment that is left: now, or in one of the turns to come.
   double hoped_work(int value, int bonus) const {
     double best = is_possible_now(value + bonus) ? value : 0;
-    double patience = is_turn_to_come() ? 1 : kWeights.patience;
-    double hoped = is_turn_to_come() ? value : value + kWeights.growth;
+    double patience = is_turn_to_come() ? 1 : w_["patience"];
+    double hoped = is_turn_to_come() ? value : value + w_["growth"];
     for (int round = p_.round + !is_turn_to_come(); round <= edition_.rounds; ++round) {
       const double missing = edition_.minimum_work_value[round - 1] - hoped - bonus;
-      const double part = std::max(0.0, 1 - kWeights.too_weak * std::max(0.0, missing));
+      const double part = std::max(0.0, 1 - w_["too_weak"] * std::max(0.0, missing));
       best = std::max(best, hoped * part * patience);
-      patience *= kWeights.patience;
-      hoped += kWeights.growth;
+      patience *= w_["patience"];
+      hoped += w_["growth"];
     }
-    return std::max(0.0, best * kWeights.pay - kWeights.unmade_work);
+    return std::max(0.0, best * w_["pay"] - w_["unmade_work"]);
   }
 
   int shared_wishes(Cards hand) const {
@@ -166,19 +128,18 @@ class Judge {
   // What serves the works of professions still to come, and the buildings.
   double principality(const Court& court) const {
     const int actions = turns_to_come() * edition_.actions_a_turn - std::popcount(court.hand);
-    const double new_works =
-        std::clamp(actions / kWeights.actions_a_work, 0.0, kWeights.most_new_works);
+    const double new_works = std::clamp(actions / w_["actions_a_work"], 0.0, w_["most_new_works"]);
     double value = edition_.value_of_jester * court.jesters +
                    edition_.value_of_person * (cards_in_hand(court) + works_of(court)) +
-                   kWeights.freedom * std::popcount(court.freedoms) +
-                   kWeights.building * std::popcount(court.built);
+                   w_["freedom"] * std::popcount(court.freedoms) +
+                   w_["building"] * std::popcount(court.built);
     for (int kind = 0; kind < kLandscapeKinds; ++kind) {
-      value += court.planted[kind] > 0 ? kWeights.landscape[kind] : 0;
+      value += court.planted[kind] > 0 ? w_.nth("landscape_1", kind) : 0;
     }
-    double points = value * new_works * kWeights.new_work;
-    for (int b = 0; b < court.builders; ++b) points += kWeights.builder[b] * turns_to_come();
-    points += kWeights.room * std::popcount(court.fits) * (turns_to_come() > 0);
-    return points - kWeights.border * std::popcount(around(occupied(edition_, court)));
+    double points = value * new_works * w_["new_work"];
+    for (int b = 0; b < court.builders; ++b) points += w_.nth("builder_1", b) * turns_to_come();
+    points += w_["room"] * std::popcount(court.fits) * (turns_to_come() > 0);
+    return points - w_["border"] * std::popcount(around(occupied(edition_, court)));
   }
 
   double cards(const Court& court) const {
@@ -187,8 +148,8 @@ class Judge {
     const Counts counts = counts_of(edition_, court);
     if (turns > 0 || is_turn_to_come() || (actions_now() > 0 && court.hand != 0)) {
       for (const int card : Members(court.bonus)) {
-        points += kWeights.bonus * value_of(edition_.bonus_cards[card], counts) +
-                  kWeights.bonus_growth * turns;
+        points +=
+            w_["bonus"] * value_of(edition_.bonus_cards[card], counts) + w_["bonus_growth"] * turns;
       }
       if (court.recruiting > 0) points += recruits(court);
     }
@@ -199,7 +160,7 @@ class Judge {
     }
     for (const int card : Members(court.prestige)) {
       const int now = points_for(edition_.prestige_cards[card], {all.data(), p_.players}, seat_);
-      points += now * (1 - kWeights.prestige_doubt * turns) + kWeights.prestige_growth * turns;
+      points += now * (1 - w_["prestige_doubt"] * turns) + w_["prestige_growth"] * turns;
     }
     return points;
   }
@@ -209,14 +170,14 @@ class Judge {
     for (const int card : Members(recruitable(p_, seat_))) {
       best = std::max(best, work_value(edition_, court, card).total());
     }
-    return court.recruiting * kWeights.recruiting * best * kWeights.pay;
+    return court.recruiting * w_["recruiting"] * best * w_["pay"];
   }
 
   // --- The auction
 
   // What an object brings, before it is paid.
   double gain_by(Object object) const {
-    if (object == Object::kPrestigeCard) return kWeights.prestige_choice;
+    if (object == Object::kPrestigeCard) return w_["prestige_choice"];
     Court with = court_;
     switch (object) {
       case Object::kForest:
@@ -266,8 +227,32 @@ class Judge {
     std::sort(gains.begin(), gains.begin() + count, std::greater<>());
     const int others = std::popcount(p_.auction.active) - 1;
     const double left = others < count ? gains[others] - cost(edition_.last_price) : 0;
-    const double best = gains[0] - cost(kWeights.hoped_price);
-    return std::max({0.0, left, kWeights.other_object * best});
+    const double best = gains[0] - cost(static_cast<int>(std::lround(w_["hoped_price"])));
+    return std::max({0.0, left, w_["other_object"] * best});
+  }
+
+  // --- The actions of this round
+
+  // Whoever has not acted yet must not look worse than whoever has, or every line of play that ends
+  // between his turn and theirs would look good to the one who acts first.
+  double actions() const {
+    if (p_.phase != Phase::kActions || (court_.hand == 0 && rounds_later() == 0)) return 0;
+    const int left = is_turn_to_come() ? edition_.actions_a_turn : actions_now();
+    constexpr int kBusyRounds = 3;
+    const int later = rounds_later();
+    const int busy = later < kBusyRounds ? std::min(left, ready_works()) : 0;
+    if (busy == 0) return left * w_["action"];
+    return (left - busy) * w_["action"] + busy * w_.nth("busy_action_1", later);
+  }
+
+  int ready_works() const {
+    const int bonus = value_of_bonus(edition_, court_.bonus, counts_of(edition_, court_));
+    int ready = 0;
+    for (const int card : Members(court_.hand)) {
+      const int value = work_value(edition_, court_, card).total() + bonus;
+      ready += value >= minimum_work_value(edition_, p_);
+    }
+    return ready;
   }
 
   // --- What is half done
@@ -281,8 +266,14 @@ class Judge {
     for (const Court& other : p_.courts) {
       if (other.best_work > mine) return 0;
     }
-    for (int turn = p_.turns; turn < p_.players; ++turn) points *= kWeights.best_work;
+    for (int action = actions_of_others(); action > 0; --action) points *= w_["best_work"];
     return points;
+  }
+
+  // Those of this round that are still to be made.
+  int actions_of_others() const {
+    const int acting = is_my_turn() ? 0 : edition_.actions_a_turn - actions_done(p_);
+    return (p_.players - p_.turns) * edition_.actions_a_turn + acting;
   }
 
   double half_done() const {
@@ -290,11 +281,13 @@ class Judge {
     const Seat looker = asked(p_) == Ask::kDraw ? ask.a : ask.who;
     if (looker != seat_) return 0;
     switch (asked(p_)) {
+      case Ask::kPutBelow: return -w_["sorting"];
       case Ask::kKeep: return best_card(static_cast<Pile>(ask.a));
       case Ask::kPlace: return gain_by_tile(ask.a);
       case Ask::kPlayBonus:
       case Ask::kTakePoints: return best_pay();
-      case Ask::kAct: return has_just_sold(p_) ? -kWeights.sale : 0;
+      // The end of a turn must not be put off by selling points.
+      case Ask::kAct: return has_just_sold(p_) ? -w_["sale"] - actions() : 0;
       default: return 0;
     }
   }
@@ -325,6 +318,7 @@ class Judge {
   }
 
   const Edition& edition_;
+  const Weights& w_;
   const Position& p_;
   Seat seat_;
   const Court& court_;
@@ -333,7 +327,7 @@ class Judge {
 }  // namespace
 
 double Princes::judge(const Position& p, Seat seat) const {
-  return Judge(edition_, p, seat).value();
+  return Judge(edition_, weights_, p, seat).value();
 }
 
 }  // namespace bottega::princes

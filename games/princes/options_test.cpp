@@ -1,4 +1,6 @@
 // The options of rules 2.6, 2.7 and ruling Q27.
+#include <nlohmann/json.hpp>
+
 #include "games/princes/scene.h"
 
 namespace bottega::princes::tests {

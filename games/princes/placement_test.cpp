@@ -1,8 +1,10 @@
 // Placement by masks against placement square by square, with the shipped outlines.
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "games/princes/scene.h"
 #include "games/princes/tiles.h"
+#include "tests/support.h"
 
 namespace bottega::princes::tests {
 namespace {

@@ -6,6 +6,7 @@
 #include "engine/game.h"
 #include "games/princes/edition.h"
 #include "games/princes/position.h"
+#include "games/princes/weights.h"
 
 namespace bottega::princes {
 
@@ -93,9 +94,12 @@ class Princes {
 
   // judgement.cpp
   double judge(const Position& p, Seat seat) const;
+  const Weights& weights() const { return weights_; }
+  void set_weights(const Weights& weights) { weights_ = weights; }
 
  private:
   Edition edition_;
+  Weights weights_;
 };
 
 extern template void Princes::apply(Position&, const Move&, Silent&) const;

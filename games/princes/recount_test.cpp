@@ -1,6 +1,7 @@
 // Points and money counted from scratch, from the moves and the tables before and after them,
 // without the narrator and without the data of the edition.
 #include "games/princes/scene.h"
+#include "tests/support.h"
 
 namespace bottega::princes::tests {
 namespace {

@@ -1,4 +1,6 @@
 // The rulings Q1 to Q30 of the specification's section 15.
+#include <nlohmann/json.hpp>
+
 #include "games/princes/scene.h"
 
 namespace bottega::princes::tests {

@@ -1,6 +1,7 @@
 // Hidden information: what each observer may know, and that imagining the rest is fair.
 #include <cmath>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "games/princes/scene.h"
 

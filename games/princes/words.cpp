@@ -1,6 +1,7 @@
 // The sentences of the narrator, and the questions.
 #include <fmt/format.h>
 
+#include "engine/language.h"
 #include "games/princes/describe.h"
 #include "games/princes/princes.h"
 #include "games/princes/table.h"
@@ -82,22 +83,21 @@ std::string word(const Edition& edition, const Names& names, std::string_view ty
   if (type == "points") return counted(n, "point", "points");
   if (type == "profession") return name_of(edition.professions[number]);
   if (type == "professions") return counted(n, "profession", "professions");
-  if (type == "object") return std::string(name_of(static_cast<Object>(n)));
+  if (type == "object") return name_of(static_cast<Object>(n));
   if (type == "tile") return name_of_tile(edition, number);
   if (type == "laid tile") {
     const int tile = tile_of(n);
-    return fmt::format("{} at {}", name_of_tile(edition, tile),
-                       edition.tiles[tile].names[placement_of(n)]);
+    return tr("{} at {}", name_of_tile(edition, tile), edition.tiles[tile].names[placement_of(n)]);
   }
-  if (type == "landscape") return std::string(kLandscapeIds[number]);
-  if (type == "freedom") return std::string(kFreedomIds[number]);
+  if (type == "landscape") return tr(kLandscapeIds[number]);
+  if (type == "freedom") return tr(kFreedomIds[number]);
   if (type == "jesters") return counted(n, "jester", "jesters");
   if (type == "builders") return counted(n, "builder", "builders");
   if (type == "person cards") return counted(n, "person card", "person cards");
   if (type == "cards") return counted(n, "card", "cards");
-  if (type == "others") return n == 1 ? "the other one" : fmt::format("the other {}", n);
+  if (type == "others") return n == 1 ? tr("the other one") : tr("the other {}", n);
   if (type == "actions") return counted(n, "action", "actions");
-  if (type == "pile") return std::string(name_of(static_cast<Pile>(n)));
+  if (type == "pile") return name_of(static_cast<Pile>(n));
   if (type == "card id") return edition.card_id(pile_of(n), card_of(n));
   if (type == "card") return card_in_words(edition, pile_of(n), card_of(n));
   if (type == "bonus card") return card_in_words(edition, Pile::kBonus, number);
@@ -109,8 +109,8 @@ std::string word(const Edition& edition, const Names& names, std::string_view ty
 
 // What the player who places a tile is laying.
 std::string placing(const Edition& edition, int tile) {
-  return fmt::format("lay the {0}: say 'place {0} SQUARE TURN', SQUARE being its first one",
-                     edition.tiles[tile].id);
+  return tr("lay the {0}: say 'place {0} SQUARE TURN', SQUARE being its first one",
+            edition.tiles[tile].id);
 }
 
 // With what each action costs.
@@ -118,7 +118,7 @@ std::string choosing_action(const Edition& edition, const Position& p) {
   const auto price = [&](Action action) {
     return edition.price[static_cast<int>(action)] * kFlorins;
   };
-  return fmt::format(
+  return tr(
       "choose an action, {} left (building {}, profession {}, freedom {}, bonus {} florins), or "
       "end",
       edition.actions_a_turn - actions_done(p),
@@ -136,49 +136,47 @@ std::string Princes::sentence(const Event& event, const Names& names) const {
 
 std::string Princes::question(const View& view) const {
   const Position& p = view.table;
-  if (p.phase == Phase::kOver) return "the game is over";
+  if (p.phase == Phase::kOver) return tr("the game is over");
   const Pending& ask = p.pending.top();
   switch (asked(p)) {
-    case Ask::kStartPlayer: return "chooses the start player";
-    case Ask::kDeal: return "deals a profession";
-    case Ask::kDraw: return fmt::format("draws a {}", name_of(static_cast<Pile>(ask.b)));
+    case Ask::kStartPlayer: return tr("chooses the start player");
+    case Ask::kDeal: return tr("deals a profession");
+    case Ask::kDraw: return tr("draws a {}", name_of(static_cast<Pile>(ask.b)));
     case Ask::kReturn:
-      return fmt::format("choose one of your {} professions to give back",
-                         edition_.professions_dealt);
+      return tr("choose one of your {} professions to give back", edition_.professions_dealt);
     case Ask::kName:
-      return fmt::format("name what is to be sold, bidding {}, or give up for this round",
-                         florins(edition_.opening_bid));
+      return tr("name what is to be sold, bidding {}, or give up for this round",
+                florins(edition_.opening_bid));
     case Ask::kBid:
-      return fmt::format("{} is bid for the {}: raise to {} or pass", florins(p.auction.price),
-                         name_of(p.auction.object), florins(p.auction.price + edition_.raise));
+      return tr("{} is bid for the {}: raise to {} or pass", florins(p.auction.price),
+                name_of(p.auction.object), florins(p.auction.price + edition_.raise));
     case Ask::kBuyLast:
-      return fmt::format("you are the last one: buy something for {}, or decline",
-                         florins(edition_.last_price));
+      return tr("you are the last one: buy something for {}, or decline",
+                florins(edition_.last_price));
     case Ask::kPlace: return placing(edition_, ask.a);
-    case Ask::kKeep:
-      return fmt::format("choose the {} that you keep", name_of(static_cast<Pile>(ask.a)));
+    case Ask::kKeep: return tr("choose the {} that you keep", name_of(static_cast<Pile>(ask.a)));
     case Ask::kPutBelow:
-      return "choose the card that goes below the deck next, or put all there as they were drawn";
-    case Ask::kRecruitAtOnce: return "recruit somebody at once, or keep the card for later";
+      return tr(
+          "choose the card that goes below the deck next, or put all there as they were drawn");
+    case Ask::kRecruitAtOnce: return tr("recruit somebody at once, or keep the card for later");
     case Ask::kAct:
       if (actions_done(p) == edition_.actions_a_turn) {
-        return "no action is left: recruit somebody, or end your turn";
+        return tr("no action is left: recruit somebody, or end your turn");
       }
       return choosing_action(edition_, p);
     case Ask::kPlayBonus: {
       const int missing = minimum_work_value(edition_, p) - p.work_value;
       const std::string name = name_of(edition_.professions[ask.a]);
       if (missing > 0) {
-        return fmt::format("play bonus cards with the {}: the work is worth {}, {} too little",
-                           name, p.work_value, missing);
+        return tr("play bonus cards with the {}: the work is worth {}, {} too little", name,
+                  p.work_value, missing);
       }
-      return fmt::format("play bonus cards with the {}, or be done: the work is worth {}", name,
-                         p.work_value);
+      return tr("play bonus cards with the {}, or be done: the work is worth {}", name,
+                p.work_value);
     }
     case Ask::kTakePoints:
-      return fmt::format("choose how many points you take, at {} each, of a pay of {}",
-                         florins(edition_.money_for_point),
-                         florins(p.work_value * edition_.pay_for_value));
+      return tr("choose how many points you take, at {} each, of a pay of {}",
+                florins(edition_.money_for_point), florins(p.work_value * edition_.pay_for_value));
   }
   return "";
 }

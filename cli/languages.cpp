@@ -1,0 +1,47 @@
+#include "cli/languages.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "cli/command_line.h"
+#include "cli/files.h"
+
+namespace bottega::cli {
+
+namespace {
+
+constexpr std::string_view kCodes[] = {"en", "it", "es"};
+
+Result<Json> read_catalogue(const std::string& code, std::string_view name) {
+  const Result<std::string> file = find_shipped(fmt::format("languages/{}/{}.json", code, name));
+  if (!file) return file.error();
+  const Result<std::string> text = read_file(*file);
+  if (!text) return text.error();
+  return parse_json(*text, *file);
+}
+
+}  // namespace
+
+void add_language_option(Command& command, std::string& code) {
+  command.option("--language", "CODE", code, "the language of the sentences: en, it or es");
+}
+
+Result<Language> load_language(const std::string& code, const GameInfo& game) {
+  if (std::find(std::begin(kCodes), std::end(kCodes), code) == std::end(kCodes)) {
+    return Error{fmt::format("there is no language '{}'; there are en, it and es", code)};
+  }
+  if (code == "en") return Language();
+  const Result<Json> house = read_catalogue(code, "house");
+  if (!house) return house.error();
+  Result<Language> language = Language::read(*house);
+  if (!language) return language.error();
+  const Result<Json> own = read_catalogue(code, game.id);
+  if (!own)
+    return Error{fmt::format("{} is not translated yet: {}", game.name, own.error().message)};
+  const Verdict added = language->add(*own);
+  if (!added) return added.error();
+  return language;
+}
+
+}  // namespace bottega::cli

@@ -1,0 +1,20 @@
+// Finds the catalogues of the languages that people read.
+#pragma once
+
+#include <string>
+
+#include "engine/any_game.h"
+#include "engine/language.h"
+
+namespace bottega::cli {
+
+class Command;
+
+// --language CODE
+void add_language_option(Command& command, std::string& code);
+
+// What a listener to this game gets: the house's catalogue and the game's, from languages/ near the
+// program. English needs none.
+Result<Language> load_language(const std::string& code, const GameInfo& game);
+
+}  // namespace bottega::cli

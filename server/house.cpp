@@ -1,0 +1,489 @@
+#include "server/house.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "bots/advice.h"
+#include "engine/json_reader.h"
+#include "server/secrets.h"
+#include "table/requests.h"
+#include "table/show.h"
+
+namespace bottega::server {
+
+using table::Chair;
+using table::Deed;
+using table::Entry;
+
+namespace {
+
+constexpr int kNotThere = 404;
+constexpr int kNotAllowed = 403;
+constexpr int kNotNow = 409;
+constexpr int kWrong = 400;
+constexpr int kNoStorage = 503;
+
+constexpr std::string_view kNoTable = "there is no such table";
+
+// How long a hint is thought about.
+constexpr Budget kHintBudget{0, 1.0, 1};
+
+Json refused(std::string_view why) {
+  Json json;
+  json["type"] = "refused";
+  json["why"] = why;
+  return json;
+}
+
+Json granted() {
+  Json json;
+  json["type"] = "granted";
+  return json;
+}
+
+// Seats of the agreement as people asked for it, with the host on one of them.
+Result<Seat> seat_host(table::Agreement& agreement, const JsonReader& request) {
+  const std::string name = request.field("name").text();
+  Seat seat = kNobody;
+  if (request.has("seat")) {
+    seat = static_cast<Seat>(request.field("seat").integer(1, agreement.setup.players) - 1);
+  }
+  for (Seat free = 0; free < agreement.chairs.size() && seat == kNobody; ++free) {
+    if (agreement.chairs[free].kind == Chair::Kind::kOpen) seat = free;
+  }
+  if (!request.none_so_far()) return Error{""};
+  if (seat == kNobody) return Error{"there is no open seat for the host; leave one"};
+  const Verdict sound = check_name(name);
+  if (!sound) return sound.error();
+  agreement.chairs[seat] = {Chair::Kind::kPerson, name, {}};
+  return seat;
+}
+
+struct Opening {
+  table::Agreement agreement;
+  Seat host = kNobody;
+};
+
+Result<Opening> read_opening(const AnyGame& game, const Json& request) {
+  Json agreed = Json::object();
+  for (const auto& [name, value] : request.items()) {
+    if (name != "game" && name != "name" && name != "seat") agreed[name] = value;
+  }
+  Result<table::Agreement> agreement = table::read_agreement(game, agreed);
+  if (!agreement) return agreement.error();
+  Opening opening{std::move(*agreement), kNobody};
+  if (request.contains("name")) {
+    Complaints complaints("the request");
+    const Result<Seat> seat = seat_host(opening.agreement, JsonReader(request, complaints));
+    if (!complaints.none()) return complaints.error();
+    if (!seat) return seat.error();
+    opening.host = *seat;
+  }
+  const auto is_bot = [](const Chair& chair) { return chair.kind == Chair::Kind::kBot; };
+  if (std::all_of(opening.agreement.chairs.begin(), opening.agreement.chairs.end(), is_bot)) {
+    return Error{"a table needs a person; leave a seat open, or give the host a name"};
+  }
+  return opening;
+}
+
+std::string link_to(const std::string& table, const std::string& token = "") {
+  return "/t/" + table + (token.empty() ? "" : "#" + token);
+}
+
+}  // namespace
+
+std::string text_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Answer answer(const Json& json) {
+  return {200, text_of(json)};
+}
+
+Answer refusal(int status, const std::string& why) {
+  Json json;
+  json["error"] = why;
+  return {status, text_of(json)};
+}
+
+House::House(Games games, std::unique_ptr<Storage> storage, Tables::World world)
+    : games_(std::move(games)), tables_(games_, std::move(storage), std::move(world)) {}
+
+// --- Who is who
+
+std::optional<Key> House::key_of(const OpenTable& table, const Visitor& visitor) {
+  const std::string hash = visitor.token.empty() ? "" : hash_of(visitor.token);
+  std::optional<Key> found;
+  for (const Key& key : table.keys) {
+    const bool by_token = !hash.empty() && same_secret(key.hash, hash);
+    const bool by_account = !visitor.account.empty() && key.account == visitor.account;
+    // Somebody with several keys, the host of a table at which he sits, uses that of his seat.
+    if ((by_token || by_account) && (!found || is_player(key.seat))) found = key;
+  }
+  return found;
+}
+
+// Another process may have given the key away after the table was read here.
+void House::admit(const TablePtr& table, const Visitor& visitor,
+                  std::function<void(std::optional<Key>)> done) {
+  const std::optional<Key> key = key_of(*table, visitor);
+  if (key || (visitor.token.empty() && visitor.account.empty())) return done(key);
+  tables_.refresh_keys(table, [table, visitor, done] { done(key_of(*table, visitor)); });
+}
+
+void House::with_table(const std::string& id, const Reply& reply,
+                       std::function<void(const TablePtr&)> then) {
+  tables_.find(id, [reply, then](const Result<TablePtr>& table) {
+    if (!table) return reply(refusal(kNoStorage, table.error().message));
+    if (!*table) return reply(refusal(kNotThere, std::string(kNoTable)));
+    then(*table);
+  });
+}
+
+// Whoever had a key to the seat before has none now.
+void House::give_key(const TablePtr& table, Key key, std::function<void(Verdict)> done) {
+  tables_.scribe().ask(
+      [key](Storage& storage) {
+        const Verdict dropped = storage.drop_keys(key.table, key.seat);
+        return dropped ? storage.add_key(key) : dropped;
+      },
+      [table, key, done](const Verdict& kept) {
+        if (kept) {
+          std::erase_if(table->keys, [&](const Key& other) { return other.seat == key.seat; });
+          table->keys.push_back(key);
+        }
+        done(kept);
+      });
+}
+
+// --- HTTP
+
+void House::list_games(const Reply& reply) const {
+  Json games = Json::array();
+  for (const auto& game : games_) {
+    const GameInfo& info = game->info();
+    Json options = Json::array();
+    for (const Option& option : info.options) {
+      options.push_back({{"name", option.name}, {"values", option.values}, {"help", option.help}});
+    }
+    games.push_back({{"id", info.id},
+                     {"name", info.name},
+                     {"min_players", info.min_players},
+                     {"max_players", info.max_players},
+                     {"options", std::move(options)}});
+  }
+  Json levels = Json::array();
+  for (const BotInfo& level : bottega::levels()) {
+    levels.push_back({{"name", level.name}, {"description", level.description}});
+  }
+  Json json;
+  json["protocol"] = kProtocol;
+  json["games"] = std::move(games);
+  json["levels"] = std::move(levels);
+  reply(answer(json));
+}
+
+void House::open_table(const Json& request, const Visitor& visitor, Reply reply) {
+  Complaints complaints("the request");
+  const std::string id = JsonReader(request, complaints).field("game").text();
+  if (!complaints.none()) return reply(refusal(kWrong, complaints.error().message));
+  const Result<const AnyGame*> game = tables_.game(id);
+  if (!game) return reply(refusal(kWrong, game.error().message));
+  const Result<Opening> opening = read_opening(**game, request);
+  if (!opening) return reply(refusal(kWrong, opening.error().message));
+
+  TableRow row;
+  row.id = random_id();
+  row.seed = random_seed();
+  const Result<Entry> first = table::Table::open(**game, opening->agreement, opening->host,
+                                                 *hash_of_seed(row.seed), tables_.now());
+  if (!first) return reply(refusal(kWrong, first.error().message));
+
+  const std::string token = random_token();
+  Json json;
+  json["table"] = row.id;
+  json["seat"] = is_player(opening->host) ? Json(opening->host + 1) : Json();
+  json["token"] = token;
+  json["link"] = link_to(row.id, token);
+  json["invitations"] = Json::array();
+  const Seat host = is_player(opening->host) ? opening->host : kSpectator;
+  std::vector<Key> keys{{row.id, host, true, hash_of(token), visitor.account}};
+  for (Seat seat = 0; seat < opening->agreement.chairs.size(); ++seat) {
+    if (opening->agreement.chairs[seat].kind != Chair::Kind::kInvited) continue;
+    const std::string invitation = random_token();
+    keys.push_back({row.id, seat, false, hash_of(invitation), ""});
+    json["invitations"].push_back(
+        {{"seat", seat + 1}, {"token", invitation}, {"link", link_to(row.id, invitation)}});
+  }
+  tables_.add(std::move(row), std::move(*table::Table::read(**game, {*first})), std::move(keys),
+              [reply, json](const Result<TablePtr>& table) {
+                if (!table) return reply(refusal(kNoStorage, table.error().message));
+                Answer made = answer(json);
+                made.status = 201;
+                reply(std::move(made));
+              });
+}
+
+void House::take_seat(const std::string& id, const Json& request, const Visitor& visitor,
+                      Reply reply) {
+  with_table(id, reply, [this, request, visitor, reply](const TablePtr& open) {
+    const table::Table& table = open->table;
+    Complaints complaints("the request");
+    const JsonReader reader(request, complaints);
+    reader.expect_only({"name", "seat", "token"});
+    const Visitor invited{reader.has("token") ? reader.field("token").text() : "", ""};
+    const int seats = table.seats();
+    std::optional<Seat> seat;
+    if (reader.has("seat")) seat = static_cast<Seat>(reader.field("seat").integer(1, seats) - 1);
+    std::string name = reader.has("name") ? reader.field("name").text() : "";
+    if (!complaints.none()) return reply(refusal(kWrong, complaints.error().message));
+    admit(open, invited, [=, this](std::optional<Key> invitation) mutable {
+      if (!invited.token.empty() && (!invitation || !is_player(invitation->seat))) {
+        return reply(refusal(kNotAllowed, "the token is no invitation to this table"));
+      }
+      if (invitation) {
+        seat = invitation->seat;
+        if (name.empty()) name = open->table.chair(*seat).name;
+      }
+      for (Seat free = 0; free < seats && !seat; ++free) {
+        if (open->table.chair(free).kind == Chair::Kind::kOpen) seat = free;
+      }
+      if (!seat) return reply(refusal(kNotNow, "no seat is free at this table"));
+      sit(open, *seat, name, invitation, visitor, reply);
+    });
+  });
+}
+
+void House::sit(const TablePtr& table, Seat seat, std::string name, std::optional<Key> invitation,
+                const Visitor& visitor, const Reply& reply) {
+  const auto grant = [this, seat, name, invited = invitation.has_value()](const OpenTable& open) {
+    if (!invited && open.table.chair(seat).kind == Chair::Kind::kInvited) {
+      return Ask::Granted(Error{fmt::format("seat {} is kept for somebody", seat + 1)});
+    }
+    Result<Entry> entry = open.table.sit(seat, name, tables_.now());
+    return entry ? Ask::Granted(std::move(*entry)) : Ask::Granted(entry.error());
+  };
+  tables_.ask(table, {grant, [this, table, seat, invitation, visitor, reply](const auto& sat) {
+                        if (!sat) return reply(refusal(kNotNow, sat.error().message));
+                        const std::string token = random_token();
+                        Key key{table->id, seat, invitation && invitation->is_host, hash_of(token),
+                                visitor.account};
+                        if (key.account.empty() && invitation) key.account = invitation->account;
+                        give_key(table, key, [table, seat, token, reply](const Verdict& kept) {
+                          if (!kept) return reply(refusal(kNoStorage, kept.error().message));
+                          Json json;
+                          json["table"] = table->id;
+                          json["seat"] = seat + 1;
+                          json["token"] = token;
+                          json["link"] = link_to(table->id, token);
+                          Answer made = answer(json);
+                          made.status = 201;
+                          reply(std::move(made));
+                        });
+                      }});
+}
+
+void House::show_table(const std::string& id, Reply reply) {
+  with_table(id, reply, [reply](const TablePtr& table) {
+    Json json;
+    json["table"] = table->id;
+    json.update(show_in_lobby(table->table));
+    reply(answer(json));
+  });
+}
+
+void House::lobby(Wanted wanted, Reply reply) {
+  tables_.scribe().ask([wanted](Storage& storage) { return storage.tables(wanted); },
+                       [reply](const Result<std::vector<TableRow>>& rows) {
+                         if (!rows) return reply(refusal(kNoStorage, rows.error().message));
+                         Json tables = Json::array();
+                         for (const TableRow& row : *rows) {
+                           const Result<Json> lobby = parse_json(row.lobby, "the lobby");
+                           Json json;
+                           json["table"] = row.id;
+                           if (lobby) json.update(*lobby);
+                           json["changed"] = row.changed;
+                           tables.push_back(std::move(json));
+                         }
+                         Json json;
+                         json["tables"] = std::move(tables);
+                         reply(answer(json));
+                       });
+}
+
+void House::record(const std::string& id, Reply reply) {
+  with_table(id, reply, [reply](const TablePtr& open) {
+    const table::Table& table = open->table;
+    if (table.state() != table::Table::State::kOver) {
+      return reply(refusal(kNotNow, "the game is not over; until then the record is secret"));
+    }
+    reply({200, write_record(table.match().record(), table.game()), "application/jsonl"});
+  });
+}
+
+void House::log(const std::string& id, const Visitor& visitor, Reply reply) {
+  with_table(id, reply, [this, visitor, reply](const TablePtr& open) {
+    admit(open, visitor, [open, reply](const std::optional<Key>& key) {
+      if (!key && !open->table.agreement().watchers) {
+        return reply(refusal(kNotAllowed, "nobody looks on at this table"));
+      }
+      Json json;
+      json["news"] = show_news(open->table, key ? key->seat : kSpectator, 0);
+      reply(answer(json));
+    });
+  });
+}
+
+// --- Live
+
+void House::enter(const std::string& id, const Visitor& visitor, int seen,
+                  const std::shared_ptr<Guest>& guest, std::function<void(TablePtr, Answer)> done) {
+  const auto refuse = [done](const Answer& why) { done(nullptr, why); };
+  with_table(id, refuse, [this, visitor, seen, guest, done, refuse](const TablePtr& open) {
+    admit(open, visitor, [=, this](const std::optional<Key>& key) {
+      if (!key && !visitor.token.empty()) {
+        return refuse(refusal(kNotAllowed, "the token opens no seat at this table"));
+      }
+      if (!key && !open->table.agreement().watchers) {
+        return refuse(refusal(kNotAllowed, "nobody looks on at this table"));
+      }
+      guest->caller = key ? table::Caller{key->seat, key->is_host} : table::Caller{};
+      open->guests.push_back(guest.get());
+      const Seat observer = guest->caller.seat;
+      Json json;
+      json["type"] = "welcome";
+      json["protocol"] = kProtocol;
+      json["id"] = open->id;
+      json["is_host"] = guest->caller.is_host;
+      json["news"] = show_news(open->table, observer, seen);
+      json["table"] = table::show_table(open->table, observer, tables_.now());
+      if (guest->wants_board) json["board"] = show_board(open->table, observer);
+      done(open, server::answer(json));
+    });
+  });
+}
+
+void House::leave(const TablePtr& table, Guest& guest) {
+  std::erase(table->guests, &guest);
+}
+
+void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, const Json& request,
+                    std::function<void(Json)> answer) {
+  const auto type = request.find("type");
+  const std::string name =
+      type != request.end() && type->is_string() ? type->get<std::string>() : "";
+  if (name == "hint") return hint(open, guest, std::move(answer));
+  if (name == "why") {
+    Result<Json> explained = explain(open->table, guest->caller, request);
+    if (!explained) return answer(refused(explained.error().message));
+    Json json;
+    json["type"] = "explained";
+    json.update(*explained);
+    return answer(json);
+  }
+  tables_.ask(open, {[this, caller = guest->caller, request](const OpenTable& t) {
+                       return table::answer(t.table, caller, request, t.fortune, tables_.now());
+                     },
+                     [this, open, answer](const Ask::Granted& entry) {
+                       if (!entry) return answer(refused(entry.error().message));
+                       if (!*entry) return answer(granted());
+                       after(open, **entry, answer);
+                     }});
+}
+
+// What follows from an entry beside the table itself: keys that are given and taken, the next
+// table.
+void House::after(const TablePtr& table, const Entry& entry, std::function<void(Json)> answer) {
+  if (entry.deed == Deed::kStand) free_seat(table, entry.seat);
+  if (entry.deed == Deed::kWantRematch && table->table.wants_rematch()) open_rematch(table);
+  if (entry.deed != Deed::kArrange) return answer(granted());
+  if (!entry.chair || entry.chair->kind != Chair::Kind::kInvited) {
+    free_seat(table, entry.seat);
+    return answer(granted());
+  }
+  const std::string token = random_token();
+  give_key(table, {table->id, entry.seat, false, hash_of(token), ""},
+           [answer, token, id = table->id](const Verdict& kept) {
+             if (!kept) return answer(refused(kept.error().message));
+             Json json = granted();
+             json["token"] = token;
+             json["link"] = link_to(id, token);
+             answer(json);
+           });
+}
+
+void House::free_seat(const TablePtr& table, Seat seat) {
+  std::erase_if(table->keys, [&](const Key& key) { return key.seat == seat; });
+  std::vector<Key> hosts;
+  for (const Key& key : table->keys) {
+    if (key.seat == kSpectator && key.is_host) hosts.push_back(key);
+  }
+  tables_.scribe().ask(
+      [id = table->id, seat, hosts](Storage& storage) -> Verdict {
+        const Verdict dropped = storage.drop_keys(id, seat);
+        if (!dropped) return dropped;
+        const Verdict cleared = storage.drop_keys(id, kSpectator);
+        if (!cleared) return cleared;
+        for (const Key& host : hosts) {
+          const Verdict added = storage.add_key(host);
+          if (!added) return added;
+        }
+        return {};
+      },
+      [](const Verdict&) {});
+}
+
+// The seats are kept for the same people, each a seat further on, and their tokens open them.
+void House::open_rematch(const TablePtr& old) {
+  TableRow row;
+  row.id = random_id();
+  row.seed = random_seed();
+  const AnyGame& game = old->table.game();
+  const Result<Entry> first =
+      table::Table::open(game, old->table.again(), kNobody, *hash_of_seed(row.seed), tables_.now());
+  if (!first) return;
+  std::vector<Key> keys;
+  const int seats = old->table.seats();
+  for (Key key : old->keys) {
+    key.table = row.id;
+    if (is_player(key.seat)) key.seat = static_cast<Seat>((key.seat + seats - 1) % seats);
+    keys.push_back(std::move(key));
+  }
+  const std::string id = row.id;
+  tables_.add(std::move(row), std::move(*table::Table::read(game, {*first})), std::move(keys),
+              [this, old, id](const Result<TablePtr>& next) {
+                if (!next) return;
+                const auto grant = [this, id](const OpenTable& t) {
+                  Result<Entry> entry = t.table.rematch(id, tables_.now());
+                  return entry ? Ask::Granted(std::move(*entry)) : Ask::Granted(entry.error());
+                };
+                tables_.ask(old, {grant, [](const Ask::Granted&) {}});
+              });
+}
+
+void House::hint(const TablePtr& open, const std::shared_ptr<Guest>& guest,
+                 std::function<void(Json)> answer) {
+  const table::Table& table = open->table;
+  const Seat seat = guest->caller.seat;
+  if (!is_player(seat) || table.to_act() != seat || !table.is_person_present(seat)) {
+    return answer(refused("it is not your turn: there is nothing to advise yet"));
+  }
+  const AnyGame& game = table.game();
+  const auto view = std::make_shared<AnyView>(game.observe(table.match().position(), seat));
+  tables_.thinkers().think(
+      [&game, view, seat, legal = std::make_shared<MoveList>(table.match().legal()),
+       luck = static_cast<std::uint64_t>(tables_.now())] {
+        Random random(luck);
+        return advise(game, *view, seat, *legal, kHintBudget, Thinkers::means(), random);
+      },
+      [&game, answer, step = table.steps()](const std::vector<Advice>& advice) {
+        Json json;
+        json["type"] = "hint";
+        json["step"] = step;
+        json["moves"] = advice_json(game, advice);
+        answer(json);
+      });
+}
+
+}  // namespace bottega::server

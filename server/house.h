@@ -1,0 +1,85 @@
+// What visitors may ask of the house: open a table, take a seat, look on, play.
+//
+// No sockets here: requests are JSON, answers come back as JSON with a status of HTTP. Everything
+// that is shown of a table is made by table/show.h for whoever asks.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "engine/json.h"
+#include "server/tables.h"
+
+namespace bottega::server {
+
+inline constexpr int kProtocol = 1;
+
+struct Answer {
+  int status = 200;
+  std::string body;  // JSON, unless `type` says otherwise
+  std::string type = "application/json";
+
+  bool ok() const { return status < 300; }
+};
+using Reply = std::function<void(Answer)>;
+
+Answer answer(const Json& json);
+// {"error":"..."}
+Answer refusal(int status, const std::string& why);
+// For JSON that may quote anything that came from outside.
+std::string text_of(const Json& json);
+
+// Who asks: whoever knows a seat's token, or is logged in to an account.
+struct Visitor {
+  std::string token;
+  std::string account;  // an id
+};
+
+class House {
+ public:
+  House(Games games, std::unique_ptr<Storage> storage, Tables::World world);
+
+  Tables& tables() { return tables_; }
+
+  // --- HTTP
+  void list_games(const Reply& reply) const;
+  void open_table(const Json& request, const Visitor& visitor, Reply reply);
+  void take_seat(const std::string& table, const Json& request, const Visitor& visitor,
+                 Reply reply);
+  void show_table(const std::string& table, Reply reply);
+  void lobby(Wanted wanted, Reply reply);
+  // The whole record, once the game is over.
+  void record(const std::string& table, Reply reply);
+  // What the visitor heard so far.
+  void log(const std::string& table, const Visitor& visitor, Reply reply);
+
+  // --- Live
+  // Lets a guest listen, if he may; the answer is the welcome. He hears nothing before it.
+  void enter(const std::string& table, const Visitor& visitor, int seen,
+             const std::shared_ptr<Guest>& guest, std::function<void(TablePtr, Answer)> done);
+  static void leave(const TablePtr& table, Guest& guest);
+  // A request of a guest: a move, a hint, words. Answers with a message of the live protocol,
+  // without the request's id.
+  void request(const TablePtr& table, const std::shared_ptr<Guest>& guest, const Json& request,
+               std::function<void(Json)> answer);
+
+ private:
+  static std::optional<Key> key_of(const OpenTable& table, const Visitor& visitor);
+  void admit(const TablePtr& table, const Visitor& visitor,
+             std::function<void(std::optional<Key>)> done);
+  void with_table(const std::string& id, const Reply& reply,
+                  std::function<void(const TablePtr&)> then);
+  void sit(const TablePtr& table, Seat seat, std::string name, std::optional<Key> invitation,
+           const Visitor& visitor, const Reply& reply);
+  void give_key(const TablePtr& table, Key key, std::function<void(Verdict)> done);
+  void free_seat(const TablePtr& table, Seat seat);
+  void hint(const TablePtr& table, const std::shared_ptr<Guest>& guest,
+            std::function<void(Json)> answer);
+  void after(const TablePtr& table, const table::Entry& entry, std::function<void(Json)> answer);
+  void open_rematch(const TablePtr& table);
+
+  Games games_;
+  Tables tables_;
+};
+
+}  // namespace bottega::server

@@ -1,0 +1,335 @@
+// The house without sockets: tables are played, kept, and found again.
+#include <gtest/gtest.h>
+
+#include "server/house_scene.h"
+#include "server/limits.h"
+#include "server/secrets.h"
+
+namespace bottega::server {
+namespace {
+
+// A storage that can be told to fail.
+class Moody final : public Storage {
+ public:
+  explicit Moody(std::unique_ptr<Storage> inner) : inner_(std::move(inner)) {}
+
+  inline static std::atomic<bool> full{false};
+
+  Verdict open_table(const TableRow& row, std::span<const std::string> entries,
+                     std::span<const Key> keys) override {
+    return inner_->open_table(row, entries, keys);
+  }
+  Result<std::vector<Kept>> append(std::span<const Append> appends) override {
+    if (full) return Error{"the disk is full"};
+    return inner_->append(appends);
+  }
+  Result<std::optional<TableRow>> find_table(std::string_view id) override {
+    return inner_->find_table(id);
+  }
+  Result<std::vector<std::string>> entries(std::string_view table, int from) override {
+    return inner_->entries(table, from);
+  }
+  Result<std::vector<TableRow>> tables(const Wanted& wanted) override {
+    return inner_->tables(wanted);
+  }
+  Result<std::vector<std::string>> table_ids(std::string_view state) override {
+    return inner_->table_ids(state);
+  }
+  Verdict add_key(const Key& key) override { return inner_->add_key(key); }
+  Result<std::vector<Key>> keys(std::string_view table) override { return inner_->keys(table); }
+  Verdict drop_keys(std::string_view table, Seat seat) override {
+    return inner_->drop_keys(table, seat);
+  }
+  Result<Kept> add_account(const Account& account) override { return inner_->add_account(account); }
+  Result<std::optional<Account>> find_account(std::string_view name) override {
+    return inner_->find_account(name);
+  }
+  Result<std::optional<Account>> account(std::string_view id) override {
+    return inner_->account(id);
+  }
+  Result<std::vector<Account>> accounts() override { return inner_->accounts(); }
+  Verdict add_session(const Session& session) override { return inner_->add_session(session); }
+  Result<std::optional<Session>> find_session(std::string_view hash) override {
+    return inner_->find_session(hash);
+  }
+  Verdict drop_session(std::string_view hash) override { return inner_->drop_session(hash); }
+  Result<Changes> changed_elsewhere(Milliseconds patience) override {
+    return inner_->changed_elsewhere(patience);
+  }
+
+ private:
+  std::unique_ptr<Storage> inner_;
+};
+
+// Or so many moves of theirs.
+void play_on(HouseScene& scene, std::vector<HouseScene::Entered> people, int moves = 10'000) {
+  const auto over = [&] { return moves <= 0 || people[0].guest->table()["state"] == "over"; };
+  while (!over()) {
+    const auto somebody = [&] {
+      return over() || std::any_of(people.begin(), people.end(),
+                                   [](const auto& p) { return p.guest->is_to_move(); });
+    };
+    ASSERT_TRUE(scene.hall.wait_until(somebody));
+    for (const auto& person : people) {
+      if (over() || !person.guest->is_to_move()) continue;
+      --moves;
+      const Json answer = scene.move(person);
+      ASSERT_EQ(answer["type"], "granted") << answer.dump();
+    }
+  }
+}
+
+TEST(House, TwoPeopleAndABotPlayEveryGame) {
+  for (const GameEntry& entry : registered_games()) {
+    const std::string game(entry.info().id);
+    SqlitePlace place;
+    HouseScene scene(opened(place));
+    const Evening evening = open_evening(scene, game, 3);
+    const auto ada = scene.enter(evening.table, evening.ada);
+    const auto bruno = scene.enter(evening.table, evening.bruno);
+    play_on(scene, {ada, bruno}, game == "parfum" ? 10'000 : 30);
+    if (game != "parfum") continue;  // one of them to its end is enough here
+    EXPECT_EQ(ada.guest->table()["result"]["scores"].size(), 3u) << game;
+
+    std::optional<Answer> record;
+    scene.house.record(evening.table, [&](Answer answer) { record = std::move(answer); });
+    ASSERT_TRUE(record && record->status == 200);
+    const AnyGame& rules = *scene.house.tables().game(game).operator*();
+    const Result<Record> read = read_record(record->body, rules);
+    ASSERT_TRUE(read.ok()) << read.error().message;
+    EXPECT_TRUE(Match::resume(rules, *read).ok());
+    EXPECT_TRUE(verify_fairness(rules, *read).ok()) << message_of(verify_fairness(rules, *read));
+  }
+}
+
+TEST(House, ATableIsTheSameAfterARestartAndItsBotsGoOnByThemselves) {
+  SqlitePlace place;
+  Evening evening;
+  Json before;
+  {
+    HouseScene scene(opened(place));
+    evening = open_evening(scene, "parfum", 3);
+    const auto ada = scene.enter(evening.table, evening.ada);
+    const auto bruno = scene.enter(evening.table, evening.bruno);
+    // Until a person has moved and the bot is to move; the house ends before it can.
+    for (int i = 0; i < 6; ++i) {
+      ASSERT_TRUE(scene.hall.wait_until(
+          [&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+      const auto& who = ada.guest->is_to_move() ? ada : bruno;
+      ASSERT_EQ(scene.move(who)["type"], "granted");
+    }
+    before = ada.guest->table();
+  }
+  HouseScene scene(opened(place));
+  scene.house.tables().wake_up();
+  const auto ada = scene.enter(evening.table, evening.ada, before["n"].get<int>());
+  ASSERT_TRUE(ada.table);
+  EXPECT_GE(ada.guest->table()["n"], before["n"]);
+  EXPECT_EQ(ada.guest->table()["seats"], before["seats"]);
+  const auto bruno = scene.enter(evening.table, evening.bruno);
+  play_on(scene, {ada, bruno});
+}
+
+TEST(House, AMoveThatIsSentTwiceIsMadeOnce) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  const auto ada = scene.enter(evening.table, evening.ada);
+  const auto bruno = scene.enter(evening.table, evening.bruno);
+  ASSERT_TRUE(
+      scene.hall.wait_until([&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+  const auto& who = ada.guest->is_to_move() ? ada : bruno;
+  const auto& other = ada.guest->is_to_move() ? bruno : ada;
+  const Json table = who.guest->table();
+  const Json move{{"type", "move"}, {"step", table["step"]}, {"move", table["moves"][0]}};
+  EXPECT_EQ(scene.request(other, move)["type"], "refused");
+  EXPECT_EQ(scene.request(who, move)["type"], "granted");
+  const int number = who.table->table.number();
+  EXPECT_EQ(scene.request(who, move)["type"], "granted");
+  EXPECT_EQ(who.table->table.number(), number);
+  const Json late{{"type", "move"}, {"step", table["step"]}, {"move", table["moves"][1]}};
+  EXPECT_EQ(scene.request(who, late)["type"], "refused");
+}
+
+TEST(House, NothingChangesWhereNothingCanBeKept) {
+  SqlitePlace place;
+  HouseScene scene(std::make_unique<Moody>(opened(place)));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  const auto ada = scene.enter(evening.table, evening.ada);
+  const auto bruno = scene.enter(evening.table, evening.bruno);
+  ASSERT_TRUE(
+      scene.hall.wait_until([&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+  const auto& who = ada.guest->is_to_move() ? ada : bruno;
+  const std::size_t heard = who.guest->messages.size();
+  Moody::full = true;
+  const Json refused = scene.move(who);
+  EXPECT_EQ(refused["type"], "refused");
+  EXPECT_NE(refused["why"].get<std::string>().find("the disk is full"), std::string::npos);
+  EXPECT_EQ(who.guest->messages.size(), heard);
+  Moody::full = false;
+  scene.hall.now += 2000;
+  scene.house.tables().tick();
+  EXPECT_EQ(scene.move(who)["type"], "granted");
+  EXPECT_EQ(who.guest->messages.size(), heard + 1);
+}
+
+TEST(House, WhoeverIsTooLateReadsWhatAnotherProcessWrote) {
+  SqlitePlace place;
+  HouseScene here(opened(place));
+  const Evening evening = open_evening(here, "parfum", 2);
+  const auto ada_here = here.enter(evening.table, evening.ada);
+  const auto bruno_here = here.enter(evening.table, evening.bruno);
+  ASSERT_TRUE(here.hall.wait_until(
+      [&] { return ada_here.guest->is_to_move() || bruno_here.guest->is_to_move(); }));
+  const bool ada_moves = ada_here.guest->is_to_move();
+  HouseScene there(opened(place));
+  const auto who = there.enter(evening.table, ada_moves ? evening.ada : evening.bruno);
+  ASSERT_TRUE(who.guest->is_to_move());
+  const auto& same = ada_moves ? ada_here : bruno_here;
+  const Json table = who.guest->table();
+  const Json again{{"type", "move"}, {"step", table["step"]}, {"move", table["moves"][0]}};
+  ASSERT_EQ(here.request(same, again)["type"], "granted");
+
+  // The same move once more, through the other house, which does not know of it yet.
+  EXPECT_EQ(there.request(who, again)["type"], "granted");
+  EXPECT_EQ(who.table->table.number(), same.table->table.number());
+  EXPECT_EQ(who.guest->messages.back()["news"].dump(), same.guest->messages.back()["news"].dump());
+}
+
+TEST(House, ASeatBelongsToWhoeverHasItsToken) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2, {{"watchers", false}});
+  EXPECT_NE(scene.enter(evening.table, random_token()).why, "");
+  EXPECT_NE(scene.enter(evening.table, "").why, "");
+  EXPECT_NE(scene.enter(random_id(), evening.ada).why, "");
+  const auto ada = scene.enter(evening.table, evening.ada);
+  EXPECT_EQ(ada.guest->table()["you"], 1);
+  // Nobody can ask for the view or the move of another seat: requests have no such field.
+  EXPECT_EQ(scene.request(ada, {{"type", "move"}, {"seat", 2}, {"step", 0}, {"move", "x"}})["type"],
+            "refused");
+  EXPECT_EQ(scene.sit(evening.table, {{"name", "Eva"}}).status, 409);
+  EXPECT_EQ(scene.sit(evening.table, {{"name", "Eva"}, {"token", evening.ada}}).status, 409);
+}
+
+TEST(House, WhoeverStandsUpLosesHisKeyAndTheNextOneGetsAnother) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening =
+      open_evening(scene, "parfum", 3,
+                   {{"seats", {{{"kind", "open"}}, {{"kind", "open"}}, {{"kind", "open"}}}}});
+  const auto bruno = scene.enter(evening.table, evening.bruno);
+  EXPECT_EQ(scene.request(bruno, {{"type", "stand"}, {"seat", 2}})["type"], "granted");
+  EXPECT_EQ(bruno.guest->table()["you"], Json());
+  EXPECT_NE(scene.enter(evening.table, evening.bruno).why, "");
+  const auto eva = scene.sit(evening.table, {{"name", "Eva"}, {"seat", 2}});
+  ASSERT_EQ(eva.status, 201);
+  EXPECT_NE(scene.enter(evening.table, evening.bruno).why, "");
+  EXPECT_EQ(scene.enter(evening.table, eva.json["token"]).guest->table()["you"], 2);
+}
+
+TEST(House, AnInvitationOpensTheSeatThatIsKept) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const auto opened =
+      scene.open({{"game", "parfum"},
+                  {"players", 2},
+                  {"name", "Ada"},
+                  {"seats", {{{"kind", "open"}}, {{"kind", "invited"}, {"name", "Bruno"}}}}});
+  ASSERT_EQ(opened.status, 201) << opened.json.dump();
+  const std::string table = opened.json["table"];
+  EXPECT_EQ(scene.sit(table, {{"name", "Eva"}, {"seat", 2}}).status, 409);
+  const auto sat = scene.sit(table, {{"token", opened.json["invitations"][0]["token"]}});
+  EXPECT_EQ(sat.status, 201) << sat.json.dump();
+  EXPECT_EQ(scene.enter(table, sat.json["token"]).guest->table()["seats"][1]["name"], "Bruno");
+}
+
+TEST(House, AClockDoesNotRunWhileTheHouseIsClosed) {
+  SqlitePlace place;
+  Evening evening;
+  const Json clock{{"clock", {{"kind", "live"}, {"stock", 60'000}, {"increment", 0}}}};
+  {
+    HouseScene scene(opened(place));
+    evening = open_evening(scene, "parfum", 2, clock);
+    const auto ada = scene.enter(evening.table, evening.ada);
+    ASSERT_TRUE(scene.hall.wait_until([&] { return ada.guest->table()["state"] == "playing"; }));
+  }
+  // It opens again after ten days.
+  HouseScene scene(opened(place), 1'700'000'000'000 + Milliseconds{10} * 86'400'000);
+  const auto ada = scene.enter(evening.table, evening.ada);
+  ASSERT_TRUE(ada.table);
+  scene.house.tables().tick();
+  scene.hall.linger(50);
+  for (const Json& seat : ada.guest->table()["seats"]) EXPECT_EQ(seat["clock"], 60'000);
+}
+
+TEST(House, AClockThatRunsOutHandsTheSeatToABot) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(
+      scene, "parfum", 2, {{"clock", {{"kind", "live"}, {"stock", 60'000}, {"increment", 0}}}});
+  const auto ada = scene.enter(evening.table, evening.ada);
+  ASSERT_TRUE(scene.hall.wait_until([&] { return ada.guest->table()["state"] == "playing"; }));
+  const int seat = ada.guest->table()["to_act"];
+  scene.hall.now += 59'000;
+  scene.house.tables().tick();
+  scene.hall.linger(50);
+  EXPECT_FALSE(ada.guest->table()["seats"][seat - 1].contains("stand_in"));
+  scene.hall.now += 2'000;
+  scene.house.tables().tick();
+  EXPECT_TRUE(scene.hall.wait_until(
+      [&] { return ada.guest->table()["seats"][seat - 1].contains("stand_in"); }));
+}
+
+TEST(House, ARematchOpensWithTheSameTokens) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  const auto ada = scene.enter(evening.table, evening.ada);
+  const auto bruno = scene.enter(evening.table, evening.bruno);
+  play_on(scene, {ada, bruno});
+  EXPECT_EQ(scene.request(ada, {{"type", "rematch"}})["type"], "granted");
+  EXPECT_EQ(scene.request(bruno, {{"type", "rematch"}})["type"], "granted");
+  ASSERT_TRUE(
+      scene.hall.wait_until([&] { return ada.guest->table()["rematch"].contains("table"); }));
+  const std::string next = ada.guest->table()["rematch"]["table"];
+  EXPECT_EQ(scene.sit(next, {{"token", evening.ada}}).json["seat"], 2);
+  EXPECT_EQ(scene.sit(next, {{"token", evening.bruno}}).json["seat"], 1);
+}
+
+TEST(House, AHintNamesTheBestMovesToWhoeverIsToMove) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  const auto ada = scene.enter(evening.table, evening.ada);
+  const auto bruno = scene.enter(evening.table, evening.bruno);
+  ASSERT_TRUE(
+      scene.hall.wait_until([&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+  const auto& who = ada.guest->is_to_move() ? ada : bruno;
+  const auto& other = ada.guest->is_to_move() ? bruno : ada;
+  const Json hint = scene.request(who, {{"type", "hint"}});
+  EXPECT_EQ(hint["type"], "hint");
+  EXPECT_FALSE(hint["moves"].empty());
+  EXPECT_EQ(scene.request(other, {{"type", "hint"}})["type"], "refused");
+}
+
+TEST(Thinkers, EverybodyThinksShorterWhenManyWait) {
+  EXPECT_EQ(Thinkers::share(0, 2), 1);
+  EXPECT_EQ(Thinkers::share(2, 2), 1);
+  EXPECT_EQ(Thinkers::share(8, 2), 0.25);
+  EXPECT_GT(Thinkers::share(100'000, 2), 0);
+}
+
+TEST(Limits, ABucketFillsSlowly) {
+  Bucket bucket({10, 20});
+  int taken = 0;
+  while (bucket.take(1000)) ++taken;
+  EXPECT_EQ(taken, 20);
+  EXPECT_FALSE(bucket.take(1050));
+  EXPECT_TRUE(bucket.take(2000));
+  // A clock that goes back neither fills nor empties it.
+  EXPECT_TRUE(bucket.take(500));
+}
+
+}  // namespace
+}  // namespace bottega::server

@@ -1,0 +1,131 @@
+#include "server/live.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "engine/json_reader.h"
+
+namespace bottega::server {
+
+namespace {
+
+// People are slower; a program that plays by itself is told to wait.
+constexpr Rate kRequests{20, 60};
+// Whoever does not listen to that is shown the door.
+constexpr double kPatience = 200;
+constexpr int kMostUnanswered = 16;
+
+bool is_object_with_type(const Json& json) {
+  return json.is_object() && json.contains("type") && json["type"].is_string();
+}
+
+// A request may carry an id, which its answer repeats.
+bool is_request_id(const Json& id) {
+  return id.is_number_integer() ||
+         (id.is_string() && id.get_ref<const std::string&>().size() <= 64);
+}
+
+}  // namespace
+
+Live::Live(House& house, Wire& wire, std::string table, std::string account)
+    : house_(house),
+      wire_(&wire),
+      id_(std::move(table)),
+      account_(std::move(account)),
+      bucket_(kRequests) {}
+
+void Live::say(const Json& message) {
+  hear(std::make_shared<const std::string>(text_of(message)));
+}
+
+void Live::hear(const std::shared_ptr<const std::string>& message) {
+  if (wire_ != nullptr) wire_->send(message);
+}
+
+void Live::refuse(const std::string& why, const Json& id) {
+  Json json;
+  json["type"] = "refused";
+  if (!id.is_null()) json["request"] = id;
+  json["why"] = why;
+  say(json);
+}
+
+void Live::dismiss(const std::string& why) {
+  if (table_) House::leave(std::exchange(table_, nullptr), *this);
+  refuse(why, {});
+  if (wire_ != nullptr) wire_->close();
+}
+
+void Live::hang_up() {
+  wire_ = nullptr;
+  if (table_) House::leave(std::exchange(table_, nullptr), *this);
+}
+
+void Live::receive(std::string_view message) {
+  if (!bucket_.take(house_.tables().now())) {
+    if (bucket_.debt(house_.tables().now()) > kPatience) return dismiss("too many messages");
+    return refuse("too many messages; wait a moment", {});
+  }
+  const Result<Json> json = parse_json(message, "the message");
+  if (!json) return refuse(json.error().message, {});
+  if (!is_object_with_type(*json)) {
+    return refuse("a message is an object with a type, like {\"type\":\"hello\",\"protocol\":1}",
+                  {});
+  }
+  if (!greeted_) return greet(*json);
+  if (table_) serve(*json);
+}
+
+void Live::greet(const Json& hello) {
+  Complaints complaints("the hello");
+  const JsonReader reader(hello, complaints);
+  if (hello["type"] != "hello") return dismiss("the first message must be a hello");
+  reader.expect_only({"type", "protocol", "token", "seen", "language", "board"});
+  const int protocol = reader.field("protocol").integer(0, 1 << 30);
+  Visitor visitor{"", account_};
+  int seen = 0;
+  if (reader.has("token")) visitor.token = reader.field("token").text();
+  if (reader.has("seen")) seen = reader.field("seen").integer(0, 1 << 30);
+  if (reader.has("language")) reader.field("language").text();
+  if (reader.has("board")) wants_board = reader.field("board").boolean();
+  if (!complaints.none()) return dismiss(complaints.error().message);
+  if (protocol != kProtocol) {
+    return dismiss(fmt::format("this server speaks protocol {}, not {}", kProtocol, protocol));
+  }
+  greeted_ = true;
+  house_.enter(id_, visitor, seen, shared_from_this(),
+               [self = shared_from_this()](const TablePtr& table, const Answer& answer) {
+                 if (!table) {
+                   const Json why = Json::parse(answer.body, nullptr, false);
+                   return self->dismiss(why["error"].get<std::string>());
+                 }
+                 if (self->wire_ == nullptr) return House::leave(table, *self);
+                 self->table_ = table;
+                 self->hear(std::make_shared<const std::string>(answer.body));
+               });
+}
+
+void Live::serve(const Json& message) {
+  Json request = message;
+  Json id;
+  if (request.contains("id")) {
+    id = request["id"];
+    if (!is_request_id(id)) return refuse("an id is a whole number or a text of 64 letters", {});
+    request.erase("id");
+  }
+  const bool hint = request["type"] == "hint";
+  if (unanswered_ >= kMostUnanswered || (hint && wants_hint_)) {
+    return refuse("wait for the answers to your earlier requests", id);
+  }
+  ++unanswered_;
+  if (hint) wants_hint_ = true;
+  house_.request(table_, shared_from_this(), request,
+                 [self = shared_from_this(), id, hint](Json answer) {
+                   --self->unanswered_;
+                   if (hint) self->wants_hint_ = false;
+                   if (!id.is_null()) answer["request"] = id;
+                   self->say(answer);
+                 });
+}
+
+}  // namespace bottega::server

@@ -1,0 +1,52 @@
+// One live connection to a table, as far as it has nothing to do with sockets: what is said and
+// heard.
+//
+// The first message is a hello, and the answer to it a welcome; then requests go one way, and
+// answers and news the other (docs/protocol.md).
+#pragma once
+
+#include "server/house.h"
+#include "server/limits.h"
+
+namespace bottega::server {
+
+// What carries the messages.
+class Wire {
+ public:
+  virtual ~Wire() = default;
+  virtual void send(const std::shared_ptr<const std::string>& message) = 0;
+  // After everything that was sent.
+  virtual void close() = 0;
+};
+
+class Live final : public Guest, public std::enable_shared_from_this<Live> {
+ public:
+  // `account` is that of the visitor, if he is logged in.
+  Live(House& house, Wire& wire, std::string table, std::string account);
+
+  // A message from the other side; anybody may have written it.
+  void receive(std::string_view message);
+  // The wire is gone.
+  void hang_up();
+
+  void hear(const std::shared_ptr<const std::string>& message) override;
+  void dismiss(const std::string& why) override;
+
+ private:
+  void greet(const Json& hello);
+  void serve(const Json& request);
+  void say(const Json& message);
+  void refuse(const std::string& why, const Json& id);
+
+  House& house_;
+  Wire* wire_;  // null once it is gone
+  std::string id_;
+  std::string account_;
+  TablePtr table_;
+  bool greeted_ = false;
+  bool wants_hint_ = false;  // one is being thought about
+  int unanswered_ = 0;
+  Bucket bucket_;
+};
+
+}  // namespace bottega::server

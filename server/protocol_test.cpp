@@ -1,0 +1,226 @@
+// docs/protocol.md says what is said: every example is understood, and nothing else is ever sent.
+#include <gtest/gtest.h>
+#include <map>
+#include <set>
+
+#include "server/api.h"
+#include "server/house_scene.h"
+#include "server/live.h"
+
+namespace bottega::server {
+namespace {
+
+// The examples of docs/protocol.md of one kind ("client", "server", ...).
+std::vector<Json> examples(const std::string& kind) {
+  const std::string text = tests::read_file(tests::source_path("docs/protocol.md"));
+  const std::string fence = "```json " + kind + "\n";
+  std::vector<Json> found;
+  for (std::size_t at = text.find(fence); at != std::string::npos; at = text.find(fence, at)) {
+    at += fence.size();
+    const std::string example = text.substr(at, text.find("```", at) - at);
+    found.push_back(Json::parse(example, nullptr, false));
+    EXPECT_FALSE(found.back().is_discarded()) << example;
+  }
+  EXPECT_FALSE(found.empty()) << kind;
+  return found;
+}
+
+const Json& example_of(const std::vector<Json>& examples, const std::string& type) {
+  static const Json kNone;
+  for (const Json& example : examples) {
+    if (example["type"] == type) return example;
+  }
+  ADD_FAILURE() << "docs/protocol.md has no example of " << type;
+  return kNone;
+}
+
+void expect_documented(const Json& said, const Json& example, const std::string& where) {
+  for (const auto& [name, value] : said.items()) {
+    EXPECT_TRUE(example.contains(name)) << where << " has no field " << name << " in the document";
+  }
+}
+
+// Whatever the server says, in the scenes below.
+class Listener final : public Wire {
+ public:
+  void send(const std::shared_ptr<const std::string>& message) override {
+    const Json said = Json::parse(*message);
+    const std::string type = said["type"];
+    types.insert(type);
+    expect_documented(said, example_of(examples_, type), type);
+    if (said.contains("table")) expect_documented(said["table"], table_, "the table");
+    if (said.contains("news")) {
+      for (const Json& entry : said["news"]) check_entry(entry);
+    }
+    last = said;
+    if (said.contains("request")) answers[said["request"]] = said;
+    if (said.contains("table")) table = said["table"];
+  }
+  void close() override { closed = true; }
+
+  std::set<std::string> types;
+  Json last;
+  std::map<int, Json> answers;  // by the request's id
+  Json table;
+  bool closed = false;
+
+ private:
+  void check_entry(const Json& entry) {
+    Json all = example_of(examples_, "news")["news"][0];
+    const Json event = all["events"][0];
+    all.update(more_);
+    expect_documented(entry, all, "an entry");
+    if (!entry.contains("events")) return;
+    for (const Json& told : entry["events"]) expect_documented(told, event, "an event");
+  }
+
+  const std::vector<Json> examples_ = examples("server");
+  const Json table_ = examples("table")[0];
+  const Json more_ = examples("entry")[0];
+};
+
+struct Talk {
+  Talk(HouseScene& a_scene, const std::string& table, const std::string& token) : scene(a_scene) {
+    live = std::make_shared<Live>(scene.house, wire, table, "");
+    Json hello = example_of(examples("client"), "hello");
+    hello["token"] = token;
+    tell(hello);
+    EXPECT_EQ(wire.last["type"], "welcome") << wire.last.dump();
+  }
+  ~Talk() { live->hang_up(); }
+
+  // Sends a message and waits for its answer.
+  Json tell(Json message) {
+    wire.last = Json();
+    const bool hello = message["type"] == "hello";
+    if (!hello) message["id"] = ++id;
+    live->receive(message.dump());
+    // News may follow at once, so an answer is looked for by its number.
+    const auto answered = [&] { return hello ? wire.last.is_object() : wire.answers.contains(id); };
+    EXPECT_TRUE(scene.hall.wait_until(answered)) << message.dump();
+    const Json answer = hello ? wire.last : wire.answers[id];
+    scene.hall.now += 1000;
+    return answer;
+  }
+
+  HouseScene& scene;
+  Listener wire;
+  std::shared_ptr<Live> live;
+  int id = 0;
+};
+
+// Whether the server knew what was meant, whatever it thinks of it now.
+bool is_understood(const Json& answer) {
+  const std::string why = answer.value("why", "");
+  return why.find("the request") == std::string::npos &&
+         why.find("there is no request") == std::string::npos;
+}
+
+TEST(Protocol, EveryExampleOfAClientIsUnderstoodAndEveryAnswerIsInTheDocument) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  Talk ada(scene, evening.table, evening.ada);
+  Talk bruno(scene, evening.table, evening.bruno);
+  ASSERT_TRUE(scene.hall.wait_until([&] { return ada.wire.table["state"] == "playing"; }));
+  Talk& who = ada.wire.table.contains("moves") ? ada : bruno;
+  for (Json example : examples("client")) {
+    if (example["type"] == "hello" || example["type"] == "resign") continue;
+    if (example["type"] == "move") {
+      example["step"] = who.wire.table["step"];
+      example["move"] = who.wire.table["moves"][0];
+      EXPECT_EQ(who.tell(example)["type"], "granted");
+      continue;
+    }
+    EXPECT_TRUE(is_understood(ada.tell(example))) << example.dump();
+    EXPECT_TRUE(is_understood(bruno.tell(example))) << example.dump();
+  }
+  EXPECT_EQ(ada.tell({{"type", "resign"}})["type"], "granted");
+  EXPECT_EQ(bruno.tell({{"type", "resign"}})["type"], "granted");
+  ASSERT_TRUE(scene.hall.wait_until([&] { return ada.wire.table["state"] == "over"; }));
+  for (const Json& example : examples("server")) {
+    EXPECT_TRUE(ada.wire.types.count(example["type"]) + bruno.wire.types.count(example["type"]) > 0)
+        << "nobody heard " << example["type"];
+  }
+}
+
+TEST(Protocol, EveryRequestThatIsUnderstoodIsInTheDocument) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  Talk ada(scene, evening.table, evening.ada);
+  std::string known = ada.tell({{"type", "juggle"}})["why"];
+  known = known.substr(known.find("there are ") + 10);
+  std::istringstream words(known);
+  int count = 0;
+  for (std::string type; words >> type; ++count) {
+    example_of(examples("client"), type.substr(0, type.find(',')));
+  }
+  EXPECT_GE(count, 12);
+}
+
+TEST(Protocol, EveryRouteIsInTheDocument) {
+  const std::string text = tests::read_file(tests::source_path("docs/protocol.md"));
+  for (const std::string& route : Api::list_routes()) {
+    EXPECT_NE(text.find("| `" + route + "` |"), std::string::npos) << route;
+  }
+}
+
+TEST(Protocol, NonsenseIsRefusedAndNobodyMinds) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  Talk ada(scene, evening.table, evening.ada);
+  const std::string nonsense[] = {"",
+                                  "x",
+                                  "[]",
+                                  "{}",
+                                  "null",
+                                  "{\"type\":1}",
+                                  "{\"type\":\"move\"}",
+                                  std::string(10'000, '['),
+                                  "{\"type\":\"say\",\"text\":\"\\ud800\"}",
+                                  "{\"type\":\"say\",\"text\":\"a\",\"id\":{}}",
+                                  "\xff\xfe"};
+  for (const std::string& message : nonsense) {
+    ada.wire.last = Json();
+    ada.live->receive(message);
+    EXPECT_TRUE(scene.hall.wait_until([&] { return ada.wire.last.is_object(); })) << message;
+    EXPECT_EQ(ada.wire.last["type"], "refused") << message;
+    scene.hall.now += 1000;
+  }
+  // Words that look like a page are words.
+  EXPECT_EQ(ada.tell({{"type", "say"}, {"text", "<script>alert(1)</script>"}})["type"], "granted");
+}
+
+TEST(Protocol, WhoeverFloodsIsToldToWaitAndThenShownTheDoor) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  Talk ada(scene, evening.table, evening.ada);
+  int sent = 0;
+  while (!ada.wire.closed && sent < 1000) {
+    ada.live->receive("{\"type\":\"why\",\"move\":\"x\"}");
+    ++sent;
+  }
+  EXPECT_TRUE(ada.wire.closed);
+  EXPECT_GT(sent, 60);
+}
+
+TEST(Protocol, TheFirstMessageIsAHelloOfThisVersion) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  for (const char* first : {R"({"type":"move"})", R"({"type":"hello","protocol":2})",
+                            R"({"type":"hello","protocol":1,"token":"guessed"})"}) {
+    Listener wire;
+    const auto live = std::make_shared<Live>(scene.house, wire, evening.table, "");
+    live->receive(first);
+    EXPECT_TRUE(scene.hall.wait_until([&] { return wire.closed; })) << first;
+    EXPECT_EQ(wire.last["type"], "refused") << first;
+    live->hang_up();
+  }
+}
+
+}  // namespace
+}  // namespace bottega::server

@@ -1,0 +1,58 @@
+// What must not be guessed, and what can be checked afterwards. All of it by libsodium.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/record.h"
+#include "engine/result.h"
+#include "table/table.h"
+
+namespace bottega::server {
+
+// --- Names that cannot be guessed
+
+// Sixteen characters (80 bits) of Crockford's base32, in small letters: for tables and accounts.
+std::string random_id();
+// Whether a text can be such an id; nothing else may be asked for.
+bool is_id(std::string_view text);
+
+// A secret of 128 bits that opens a seat or an account: 22 characters, fit for a link.
+std::string random_token();
+// Of a token or any other text: what is kept instead of it. BLAKE2b-256 in hexadecimal digits.
+std::string hash_of(std::string_view text);
+// Takes as long wherever the first difference is.
+bool same_secret(std::string_view a, std::string_view b);
+
+// --- Passwords (argon2id)
+
+struct PasswordCost {
+  unsigned long long passes;
+  std::size_t bytes;
+};
+extern const PasswordCost kUsualCost;     // some tenths of a second and 64 MB
+extern const PasswordCost kSmallestCost;  // not for people's passwords
+
+// With its salt and cost, for verify_password; an error if there is no memory for it.
+Result<std::string> hash_password(std::string_view password, const PasswordCost& cost = kUsualCost);
+bool verify_password(std::string_view hash, std::string_view password);
+
+// --- Fair chance
+//
+// A table's seed is 32 random bytes, written as 64 hexadecimal digits. Its hash, BLAKE2b-256 of the
+// bytes, is told when the table is opened; the seed itself when the game is over. The numbers of
+// the stream "chacha20" are the keystream of ChaCha20 with the seed as its key, a nonce of eight
+// zero bytes and the block counter from 0: number k is made of bytes 8k to 8k+7, the lowest first.
+
+std::string random_seed();
+// An error if it is not a seed.
+Result<std::string> hash_of_seed(std::string_view seed);
+// The stream of a seed, as tables want it; each number on its own, whichever is asked for.
+Result<table::Fortune> fortune_of(std::string_view seed);
+
+// How many moves of nature the record has, all of them shown to be those of the stream whose hash
+// was told at the start. An error says what is missing, or what was changed.
+Result<int> verify_fairness(const AnyGame& game, const Record& record);
+
+}  // namespace bottega::server

@@ -1,0 +1,459 @@
+#include "server/tables.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "server/secrets.h"
+#include "table/show.h"
+
+namespace bottega::server {
+
+using table::Deed;
+using table::Entry;
+
+namespace {
+
+// Where another process has just written, it drives the table: it lets bots think and clocks end.
+// Only when nothing comes from there for so long this process does.
+constexpr Milliseconds kOthersDrive = 3000;
+// After an error of the storage.
+constexpr Milliseconds kTryAgain = 1000;
+// Tables that nobody uses leave the memory after so long.
+constexpr Milliseconds kUnused = 60'000;
+constexpr Milliseconds kSweep = 5000;
+
+// What the lobby shows changes with few entries.
+bool changes_lobby(Deed deed) {
+  switch (deed) {
+    case Deed::kOpen:
+    case Deed::kSit:
+    case Deed::kStand:
+    case Deed::kArrange:
+    case Deed::kClose:
+    case Deed::kStart:
+    case Deed::kEnd: return true;
+    default: return false;
+  }
+}
+
+Append append_of(const OpenTable& table, const Entry& entry) {
+  Append append{table.id,    entry.number, {write_entry(table.table.game(), entry)},
+                table.state, table.lobby,  entry.at};
+  if (!changes_lobby(entry.deed)) return append;
+  table::Table next = table.table;
+  if (!next.take(entry)) return append;  // it will be refused in a moment
+  const Json lobby = show_in_lobby(next);
+  append.lobby = lobby.dump();
+  append.state = lobby["state"].get<std::string>();
+  return append;
+}
+
+}  // namespace
+
+Tables::Tables(const Games& games, std::unique_ptr<Storage> storage, World world)
+    : games_(games),
+      world_(std::move(world)),
+      awake_since_(world_.now()),
+      random_(std::random_device()()),
+      scribe_(std::move(storage), world_.post,
+              world_.shared ? [this](const Changes& changes) { hear_from_others(changes); }
+                            : std::function<void(const Changes&)>()),
+      thinkers_(world_.bot_threads, world_.post) {}
+
+Result<const AnyGame*> Tables::game(std::string_view id) const {
+  for (const auto& game : games_) {
+    if (game->info().id == id) return game.get();
+  }
+  std::string known;
+  for (const auto& game : games_) {
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", game->info().id);
+  }
+  return Error{fmt::format("there is no game '{}'; there are {}", id, known)};
+}
+
+// A table with an entry on its way will find out by itself.
+void Tables::hear_from_others(const Changes& changes) {
+  std::vector<TablePtr> changed;
+  for (const std::string& id : changes.tables) {
+    if (const auto table = open_.find(id); table != open_.end()) changed.push_back(table->second);
+  }
+  if (changes.all) {
+    for (const auto& [id, table] : open_) changed.push_back(table);
+  }
+  for (const TablePtr& table : changed) {
+    if (!table->writing) catch_up(table, Expecting::kPerhaps);
+  }
+}
+
+// --- Finding tables
+
+void Tables::find(const std::string& id, std::function<void(Result<TablePtr>)> found) {
+  if (const auto table = open_.find(id); table != open_.end()) {
+    table->second->used = now();
+    return found(table->second);
+  }
+  const bool on_its_way = loading_.count(id) == 1;
+  loading_[id].push_back(std::move(found));
+  if (on_its_way) return;
+  scribe_.ask([this, id](Storage& storage) { return load(storage, id); },
+              [this, id](Result<Loaded> result) { loaded(id, std::move(result)); });
+}
+
+// On the scribe's thread.
+Result<Tables::Loaded> Tables::load(Storage& storage, const std::string& id) const {
+  const Result<std::optional<TableRow>> row = storage.find_table(id);
+  if (!row) return row.error();
+  if (!*row) return Loaded{};
+  const Result<const AnyGame*> game = this->game((*row)->game);
+  if (!game) return game.error();
+  if ((*game)->fingerprint() != (*row)->edition) {
+    return Error{fmt::format("table {} was played with another edition of {}", id, (*row)->game)};
+  }
+  const Result<std::vector<std::string>> lines = storage.entries(id, 1);
+  if (!lines) return lines.error();
+  Result<std::vector<Key>> keys = storage.keys(id);
+  if (!keys) return keys.error();
+  std::vector<Entry> entries;
+  for (const std::string& line : *lines) {
+    Result<Entry> entry = table::read_entry(**game, line);
+    if (!entry) return Error{fmt::format("table {}: {}", id, entry.error().message)};
+    entries.push_back(std::move(*entry));
+  }
+  Result<table::Table> table = table::Table::read(**game, entries);
+  if (!table) return Error{fmt::format("table {}: {}", id, table.error().message)};
+  Result<table::Fortune> fortune = fortune_of((*row)->seed);
+  if (!fortune) return Error{fmt::format("table {}: {}", id, fortune.error().message)};
+  return Loaded{std::move(**row), std::move(*table), std::move(*fortune), std::move(*keys)};
+}
+
+void Tables::loaded(const std::string& id, Result<Loaded> result) {
+  const auto waiting = std::move(loading_[id]);
+  loading_.erase(id);
+  TablePtr table;
+  if (result && result->table) {
+    ++counts_.loaded;
+    table = std::make_shared<OpenTable>(
+        OpenTable{id, result->row.state, result->row.lobby, std::move(*result->table),
+                  std::move(result->fortune), std::move(result->keys)});
+    table->table.wake(awake_since_);
+    table->used = now();
+    open_[id] = table;
+    if (world_.shared) table->others_until = now() + kOthersDrive;
+  }
+  for (const auto& found : waiting) {
+    found(result ? Result<TablePtr>(table) : Result<TablePtr>(result.error()));
+  }
+  if (table) go_on(table);
+}
+
+void Tables::add(TableRow row, table::Table table, std::vector<Key> keys,
+                 std::function<void(Result<TablePtr>)> added) {
+  const Json lobby = show_in_lobby(table);
+  row.lobby = lobby.dump();
+  row.state = lobby["state"].get<std::string>();
+  row.game = table.game().info().id;
+  row.edition = table.game().fingerprint();
+  row.listed = table.agreement().listed;
+  row.opened = row.changed = table.entries().front().at;
+  row.entries = table.number();
+  auto open = std::make_shared<OpenTable>(OpenTable{row.id, row.state, row.lobby, std::move(table),
+                                                    *fortune_of(row.seed), std::move(keys)});
+  scribe_.ask(
+      [row, keys = open->keys,
+       line = write_entry(open->table.game(), open->table.entries().front())](Storage& storage) {
+        return storage.open_table(row, std::vector<std::string>{line}, keys);
+      },
+      [this, open, added](const Verdict& kept) {
+        if (!kept) return added(kept.error());
+        open->used = now();
+        open_[open->id] = open;
+        added(open);
+        go_on(open);
+      });
+}
+
+void Tables::refresh_keys(const TablePtr& table, std::function<void()> done) {
+  scribe_.ask([id = table->id](Storage& storage) { return storage.keys(id); },
+              [table, done](Result<std::vector<Key>> keys) {
+                if (keys) table->keys = std::move(*keys);
+                done();
+              });
+}
+
+// --- Going on
+
+void Tables::wake_up() {
+  scribe_.ask(
+      [](Storage& storage) {
+        std::deque<std::string> all;
+        for (const std::string_view state : {"playing", "gathering"}) {
+          const Result<std::vector<std::string>> ids = storage.table_ids(state);
+          if (ids) all.insert(all.end(), ids->begin(), ids->end());
+        }
+        return all;
+      },
+      [this](std::deque<std::string> ids) {
+        to_wake_ = std::move(ids);
+        wake_next();
+      });
+}
+
+// One after another, so that people who come meanwhile need not wait for all of them.
+void Tables::wake_next() {
+  if (to_wake_.empty() || resting_) return;
+  const std::string id = to_wake_.front();
+  to_wake_.pop_front();
+  find(id, [this, id](const Result<TablePtr>& table) {
+    // A table that waits for a person can wait in the storage.
+    if (table && *table && !(*table)->table.bot_to_act() && !(*table)->table.due_at()) {
+      (*table)->used = 0;
+    }
+    world_.post([this] { wake_next(); });
+  });
+}
+
+void Tables::tick() {
+  const Milliseconds time = now();
+  while (!alarms_.empty() && alarms_.begin()->first <= time) {
+    const auto table = open_.find(alarms_.begin()->second);
+    alarms_.erase(alarms_.begin());
+    if (table == open_.end()) continue;
+    table->second->alarm.reset();
+    go_on(TablePtr(table->second));
+  }
+  if (time >= swept_ + kSweep) forget_unused();
+}
+
+void Tables::forget_unused() {
+  swept_ = now();
+  std::erase_if(open_, [this](const auto& item) {
+    const OpenTable& table = *item.second;
+    return table.guests.empty() && table.asks.empty() && !table.writing && !table.alarm &&
+           table.thinking_at < 0 && table.used + kUnused < swept_;
+  });
+}
+
+void Tables::set_alarm(OpenTable& table, std::optional<Milliseconds> at) {
+  if (table.alarm) alarms_.erase({*table.alarm, table.id});
+  table.alarm = at;
+  if (at) alarms_.insert({*at, table.id});
+}
+
+bool Tables::come_to_rest() {
+  resting_ = true;
+  return std::none_of(open_.begin(), open_.end(),
+                      [](const auto& item) { return item.second->writing; });
+}
+
+void Tables::ask(const TablePtr& table, Ask ask) {
+  table->used = now();
+  table->asks.push_back(std::move(ask));
+  go_on(table);
+}
+
+// Whatever can happen now: first what the table itself wants, then what people ask.
+void Tables::go_on(const TablePtr& table) {
+  if (table->writing) return;
+  if (table->doubtful) {
+    return catch_up(table, Expecting::kPerhaps);
+  }
+  if (!resting_ && now() < table->others_until) set_alarm(*table, table->others_until);
+  if (!resting_ && now() >= table->others_until && drive(table)) return;
+  while (!table->writing && !table->asks.empty()) {
+    Ask ask = std::move(table->asks.front());
+    table->asks.pop_front();
+    if (resting_) {
+      ask.done(Error{"the server is being restarted; try again in a moment"});
+      continue;
+    }
+    Ask::Granted granted = ask.grant(*table);
+    if (!granted || !*granted) {
+      ask.done(granted);
+    } else {
+      write(table, std::move(**granted), std::move(ask));
+    }
+  }
+}
+
+// What needs nobody's request. True if an entry is on its way now.
+bool Tables::drive(const TablePtr& table) {
+  if (std::optional<Entry> due = table->table.due(table->fortune, now())) {
+    write(table, std::move(*due), std::nullopt);
+    return true;
+  }
+  if (table->table.bot_to_act()) let_bot_think(table);
+  set_alarm(*table, table->table.due_at());
+  return false;
+}
+
+void Tables::write(const TablePtr& table, Entry entry, std::optional<Ask> ask) {
+  table->writing = true;
+  Append append = append_of(*table, entry);
+  const auto shared =
+      std::make_shared<std::pair<Entry, std::optional<Ask>>>(std::move(entry), std::move(ask));
+  auto lobby = std::make_shared<std::pair<std::string, std::string>>(append.state, append.lobby);
+  scribe_.keep(std::move(append), [this, table, shared, lobby](const Result<Kept>& kept) {
+    table->writing = false;
+    if (kept && *kept == Kept::kKept) std::tie(table->state, table->lobby) = *lobby;
+    written(table, shared->first, std::move(shared->second), kept);
+  });
+}
+
+void Tables::written(const TablePtr& table, const Entry& entry, std::optional<Ask> ask,
+                     const Result<Kept>& kept) {
+  if (!kept) {
+    if (ask) {
+      ask->done(Error{"it could not be kept, and nothing has changed; try again in a moment (" +
+                      kept.error().message + ")"});
+    }
+    return give_up_for_now(*table);
+  }
+  if (*kept == Kept::kTooLate) {
+    if (ask) table->asks.push_front(std::move(*ask));
+    return catch_up(table, Expecting::kSurely);
+  }
+  table->others_until = 0;
+  const Verdict taken = take(*table, entry);
+  if (ask) {
+    ask->done(taken ? Ask::Granted(entry) : Ask::Granted(taken.error()));
+  }
+  tell(*table, entry.number - 1);
+  go_on(table);
+}
+
+// The storage does not work, or does not agree with what is known here.
+void Tables::give_up_for_now(OpenTable& table) {
+  table.doubtful = true;
+  set_alarm(table, now() + kTryAgain);
+  for (Ask& ask : std::exchange(table.asks, {})) {
+    ask.done(Error{"nothing can be kept at the moment; try again in a moment"});
+  }
+}
+
+void Tables::catch_up(const TablePtr& table, Expecting expecting) {
+  table->writing = true;  // nothing else meanwhile
+  const int known = table->table.number();
+  scribe_.ask([id = table->id, known](Storage& storage) { return storage.entries(id, known + 1); },
+              [this, table, expecting](const Result<std::vector<std::string>>& lines) {
+                table->writing = false;
+                if (!lines || (lines->empty() && expecting == Expecting::kSurely) ||
+                    !take_lines(*table, *lines)) {
+                  return give_up_for_now(*table);
+                }
+                table->doubtful = false;
+                go_on(table);
+              });
+}
+
+// What another process wrote.
+Verdict Tables::take_lines(OpenTable& table, const std::vector<std::string>& lines) {
+  if (lines.empty()) return {};
+  const int known = table.table.number();
+  for (const std::string& line : lines) {
+    const Result<Entry> entry = table::read_entry(table.table.game(), line);
+    const Verdict taken = entry ? take(table, *entry) : Verdict(entry.error());
+    if (!taken) return taken;
+  }
+  const Json lobby = show_in_lobby(table.table);
+  table.lobby = lobby.dump();
+  table.state = lobby["state"].get<std::string>();
+  tell(table, known);
+  table.others_until = now() + kOthersDrive;
+  return {};
+}
+
+// --- Taking and telling
+
+Verdict Tables::take(OpenTable& table, const Entry& entry) {
+  const Verdict taken = table.table.take(entry);
+  if (!taken) return taken;
+  ++counts_.entries;
+  if (entry.deed == Deed::kMove) ++counts_.moves;
+  if (entry.deed != Deed::kStand) return {};
+  // Whoever had the seat has it no longer; a host stays the host.
+  for (Key& key : table.keys) {
+    if (key.seat == entry.seat && key.is_host) key.seat = kSpectator;
+  }
+  std::erase_if(table.keys, [&](const Key& key) { return key.seat == entry.seat; });
+  for (Guest* guest : std::vector<Guest*>(table.guests)) {
+    if (guest->caller.seat != entry.seat) continue;
+    guest->caller.seat = kSpectator;
+    if (!guest->caller.is_host && !table.table.agreement().watchers) {
+      std::erase(table.guests, guest);
+      guest->dismiss("your seat was given up, and nobody looks on at this table");
+    }
+  }
+  return {};
+}
+
+void Tables::tell(OpenTable& table, int seen) {
+  using Listener = std::pair<Seat, bool>;
+  std::map<Listener, std::shared_ptr<const std::string>> messages;
+  for (Guest* guest : std::vector<Guest*>(table.guests)) {
+    auto& message = messages[{guest->caller.seat, guest->wants_board}];
+    if (!message) {
+      const Seat observer = guest->caller.seat;
+      Json json;
+      json["type"] = "news";
+      json["news"] = show_news(table.table, observer, seen);
+      json["table"] = show_table(table.table, observer, now());
+      if (guest->wants_board) json["board"] = show_board(table.table, observer);
+      message = std::make_shared<const std::string>(
+          json.dump(-1, ' ', false, Json::error_handler_t::replace));
+    }
+    guest->hear(message);
+  }
+}
+
+// --- Bots
+
+void Tables::let_bot_think(const TablePtr& open) {
+  const table::Table& table = open->table;
+  const int step = table.steps();
+  if (open->thinking_at == step) return;
+  open->thinking_at = step;
+  const Seat seat = table.to_act();
+  const AnyGame& game = table.game();
+  const auto view = std::make_shared<AnyView>(game.observe(table.match().position(), seat));
+  thinkers_.think(
+      [&game, view, legal = std::make_shared<MoveList>(table.match().legal()),
+       bot = mind_of(*open, seat, *table.bot_to_act()), luck = random_.next()] {
+        Random random(luck);
+        return bot->choose(game, *view, *legal, random);
+      },
+      [this, open, seat, step, &game](const Move& move) {
+        if (open->thinking_at == step) open->thinking_at = -1;
+        const auto still = [seat, step](const table::Table& t) {
+          return t.bot_to_act() && t.to_act() == seat && t.steps() == step;
+        };
+        ask(open, {[this, still, seat, step, text = game.text(move)](const OpenTable& t) {
+                     if (!still(t.table)) return Ask::Granted(std::nullopt);
+                     Result<Entry> entry = t.table.move(seat, step, text, t.fortune, now());
+                     if (!entry) return Ask::Granted(entry.error());
+                     return Ask::Granted(std::move(*entry));
+                   },
+                   [this](const Ask::Granted& granted) {
+                     if (granted && *granted) ++counts_.bot_moves;
+                   }});
+      });
+}
+
+// A bot remembers what it thought about the same game before; the memory of those that have not
+// been asked for longest is given up, since a strong one takes some 60 MB.
+std::shared_ptr<Bot> Tables::mind_of(const OpenTable& table, Seat seat, const std::string& level) {
+  const std::size_t most = 8 * static_cast<std::size_t>(world_.bot_threads);
+  const std::string of = fmt::format("{} {} {}", table.id, seat, level);
+  const auto known =
+      std::find_if(minds_.begin(), minds_.end(), [&](const Mind& mind) { return mind.of == of; });
+  if (known != minds_.end()) {
+    minds_.splice(minds_.begin(), minds_, known);
+  } else {
+    minds_.push_front({of, std::move(*make_bot(level, table.table.game(), Thinkers::means()))});
+    if (minds_.size() > most) minds_.pop_back();
+  }
+  return minds_.front().bot;
+}
+
+}  // namespace bottega::server

@@ -1,0 +1,160 @@
+// The tables in memory, and how they go on.
+//
+// A table here is a copy of what the storage keeps, and nothing that matters is anywhere else. It
+// changes in one way only: an entry is made, kept by the scribe, and then taken and told to
+// everybody who listens. While one is on its way, further requests wait for it. Whatever another
+// process wrote first is read and taken, and the request is asked anew.
+//
+// Everything here happens on one thread, which never waits: for the disk there is the scribe, for
+// bots there are the thinkers.
+#pragma once
+
+#include <deque>
+#include <list>
+#include <map>
+#include <memory>
+#include <set>
+#include <unordered_map>
+
+#include "server/scribe.h"
+#include "server/thinkers.h"
+#include "table/table.h"
+
+namespace bottega::server {
+
+using Games = std::vector<std::unique_ptr<const AnyGame>>;
+
+// Somebody who listens at a table: on a seat, or looking on.
+class Guest {
+ public:
+  virtual ~Guest() = default;
+  // A message of the live protocol.
+  virtual void hear(const std::shared_ptr<const std::string>& message) = 0;
+  // The last thing that he hears: why he cannot stay.
+  virtual void dismiss(const std::string& why) = 0;
+
+  table::Caller caller;
+  bool wants_board = false;
+};
+
+struct OpenTable;
+using TablePtr = std::shared_ptr<OpenTable>;
+
+// A request that changes a table.
+struct Ask {
+  using Granted = Result<std::optional<table::Entry>>;
+  std::function<Granted(const OpenTable&)> grant;
+  // After the entry was kept and taken; or refused; or granted before.
+  std::function<void(const Granted&)> done;
+};
+
+struct OpenTable {
+  std::string id;
+  std::string state;  // and lobby: as the storage has them
+  std::string lobby;
+  table::Table table;
+  table::Fortune fortune;
+  std::vector<Key> keys;
+
+  std::vector<Guest*> guests{};
+  std::deque<Ask> asks{};         // wait for the entry on its way
+  bool writing = false;           // an entry is on its way
+  bool doubtful = false;          // a write failed: perhaps more is kept than is known here
+  int thinking_at = -1;           // the step that a bot thinks about
+  Milliseconds others_until = 0;  // another process drives the table, up to then
+  std::optional<Milliseconds> alarm{};
+  Milliseconds used = 0;
+};
+
+class Tables {
+ public:
+  struct World {
+    Post post;
+    std::function<Milliseconds()> now;  // since 1970; never goes back
+    bool shared = false;                // other processes use the same storage
+    int bot_threads = 1;
+  };
+  Tables(const Games& games, std::unique_ptr<Storage> storage, World world);
+
+  // Tables that wait for nobody go on: bots to act, clocks that run.
+  void wake_up();
+  // To be called several times a second.
+  void tick();
+  // No more entries are made; true once none is on its way.
+  bool come_to_rest();
+
+  // A table, or no table where there is none of this name.
+  void find(const std::string& id, std::function<void(Result<TablePtr>)> found);
+  void add(TableRow row, table::Table table, std::vector<Key> keys,
+           std::function<void(Result<TablePtr>)> added);
+  void ask(const TablePtr& table, Ask ask);
+  // Reads the keys again: another process may have given some away.
+  void refresh_keys(const TablePtr& table, std::function<void()> done);
+
+  Result<const AnyGame*> game(std::string_view id) const;
+  const Games& games() const { return games_; }
+  Milliseconds now() const { return world_.now(); }
+  Scribe& scribe() { return scribe_; }
+  const Scribe& scribe() const { return scribe_; }
+  Thinkers& thinkers() { return thinkers_; }
+  const Thinkers& thinkers() const { return thinkers_; }
+  const Post& post() const { return world_.post; }
+
+  struct Counts {
+    std::int64_t entries = 0;  // taken
+    std::int64_t moves = 0;
+    std::int64_t bot_moves = 0;
+    std::int64_t loaded = 0;
+  };
+  const Counts& counts() const { return counts_; }
+  int in_memory() const { return static_cast<int>(open_.size()); }
+
+ private:
+  struct Loaded {
+    TableRow row;
+    std::optional<table::Table> table;
+    table::Fortune fortune;
+    std::vector<Key> keys;
+  };
+  Result<Loaded> load(Storage& storage, const std::string& id) const;
+  void loaded(const std::string& id, Result<Loaded> result);
+  void wake_next();
+  void hear_from_others(const Changes& changes);
+
+  void go_on(const TablePtr& table);
+  bool drive(const TablePtr& table);
+  void write(const TablePtr& table, table::Entry entry, std::optional<Ask> ask);
+  void written(const TablePtr& table, const table::Entry& entry, std::optional<Ask> ask,
+               const Result<Kept>& kept);
+  enum class Expecting { kPerhaps, kSurely };  // that there is more to read
+  void catch_up(const TablePtr& table, Expecting expecting);
+  Verdict take_lines(OpenTable& table, const std::vector<std::string>& lines);
+  void give_up_for_now(OpenTable& table);
+  Verdict take(OpenTable& table, const table::Entry& entry);
+  void tell(OpenTable& table, int seen);
+  void let_bot_think(const TablePtr& table);
+  std::shared_ptr<Bot> mind_of(const OpenTable& table, Seat seat, const std::string& level);
+  void set_alarm(OpenTable& table, std::optional<Milliseconds> at);
+  void forget_unused();
+
+  const Games& games_;
+  World world_;
+  Milliseconds awake_since_;
+  bool resting_ = false;
+  Random random_;
+  std::unordered_map<std::string, TablePtr> open_;
+  std::map<std::string, std::vector<std::function<void(Result<TablePtr>)>>> loading_;
+  std::deque<std::string> to_wake_;
+  std::set<std::pair<Milliseconds, std::string>> alarms_;
+  Milliseconds swept_ = 0;
+  struct Mind {
+    std::string of;  // table, seat and level
+    std::shared_ptr<Bot> bot;
+  };
+  std::list<Mind> minds_;  // the last used first
+  Counts counts_;
+  Scribe scribe_;  // its thread and those of the thinkers end before the rest
+  Thinkers thinkers_;
+};
+
+}  // namespace bottega::server
