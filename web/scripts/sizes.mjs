@@ -13,7 +13,7 @@ function weight(file) {
   return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length;
 }
 
-const files = readdirSync(assets);
+const files = readdirSync(assets).filter((file) => !file.endsWith('.gz'));
 const total = (chosen) => chosen.reduce((sum, file) => sum + weight(file), 0) / 1000;
 const shell = files.filter((file) => file.startsWith('index-') || file.endsWith('.woff2'));
 const lobby = total(shell);

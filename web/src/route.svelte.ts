@@ -2,13 +2,19 @@
 
 export type Route =
   | { at: 'lobby' }
-  | { at: 'table'; table: string; token: string }
+  | { at: 'table'; table: string; token: string; ply: number | null; guided: boolean }
+  | { at: 'rules'; game: string }
   | { at: 'sample'; name: string; frame: number; wait: number };
 
 export function read(location: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
   const table = /^\/t\/([\w-]+)$/.exec(location.pathname);
-  if (table) return { at: 'table', table: table[1]!, token: location.hash.slice(1) };
   const query = new URLSearchParams(location.search);
+  if (table) {
+    const ply = query.has('ply') ? Number(query.get('ply')) || 0 : null;
+    return { at: 'table', table: table[1]!, token: location.hash.slice(1), ply, guided: query.has('guided') };
+  }
+  const rules = /^\/rules\/(\w+)$/.exec(location.pathname);
+  if (rules) return { at: 'rules', game: rules[1]! };
   const name = query.get('sample');
   if (!name) return { at: 'lobby' };
   return {

@@ -4,7 +4,16 @@ import { read } from './route.svelte';
 const at = (pathname: string, search = '', hash = '') => read({ pathname, search, hash });
 
 it('finds a table, and the token that a link to a seat carries', () => {
-  expect(at('/t/k3v9m2', '', '#secret')).toEqual({ at: 'table', table: 'k3v9m2', token: 'secret' });
+  expect(at('/t/k3v9m2', '', '#secret')).toMatchObject({ at: 'table', table: 'k3v9m2', token: 'secret' });
+});
+
+it('finds the moment of a game that a link names', () => {
+  expect(at('/t/k3v9m2', '?ply=40')).toMatchObject({ ply: 40, guided: false });
+  expect(at('/t/k3v9m2')).toMatchObject({ ply: null });
+});
+
+it('finds the rules of a game', () => {
+  expect(at('/rules/parfum')).toEqual({ at: 'rules', game: 'parfum' });
 });
 
 it('goes to the lobby from everywhere else', () => {

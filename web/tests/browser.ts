@@ -1,5 +1,9 @@
 // A real browser at a recorded table, for the tests in this folder.
 import type { Frame } from '../src/wire/replay';
+import { en } from '../src/words/en';
+import { es } from '../src/words/es';
+import { it } from '../src/words/it';
+import { type Language, phrase } from '../src/words/words';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 export const sizes = {
@@ -23,3 +27,8 @@ export function ownMoves(frames: Frame[], from: number) {
 
 export const atStep = (page: Page, step: number) =>
   page.waitForSelector(`.page[data-step="${step}"]`, { timeout: 15_000 });
+
+const catalogues = { en, it, es };
+
+// What the page says in a language.
+export const words = (language: Language, key: keyof typeof en) => phrase(language, catalogues[language][key]);

@@ -1,5 +1,5 @@
 // What is asked of the server once, by HTTP.
-import type { Chair, Clock } from './protocol';
+import type { Chair, Clock, Snapshot } from './protocol';
 
 export interface Option {
   name: string;
@@ -29,17 +29,23 @@ export interface Listed {
   watchers: boolean;
   seats: Chair[];
   clock: Clock;
+  opened?: number;
+  scores?: number[];
+  places?: number[];
+  you?: number; // the seat of the account that asks
 }
 
 export interface Opening {
-  game: string;
-  players: number;
+  game?: string;
+  players?: number;
   name: string;
+  seat?: number;
   seats: Chair[];
   options?: Record<string, string>;
   clock?: { kind: string; stock?: number; increment?: number };
   listed?: boolean;
   watchers?: boolean;
+  from?: { table: string; ply: number };
 }
 
 export interface Seated {
@@ -49,26 +55,42 @@ export interface Seated {
   link: string;
 }
 
-export type Asked<T> = { ok: true; value: T } | { ok: false; why: string };
+// The game as it was after so many moves.
+export type Moment = Pick<Snapshot, 'ply' | 'to_act' | 'question' | 'view'>;
 
-async function ask<T>(path: string, body?: unknown): Promise<Asked<T>> {
+// Status 0: nobody answered.
+export type Asked<T> = { ok: true; value: T } | { ok: false; why: string; status: number };
+
+async function ask<T>(path: string, options: RequestInit = {}): Promise<Asked<T>> {
   try {
-    const answer = await fetch(path, body === undefined ? {} : post(body));
+    const answer = await fetch(path, options);
     const json = (await answer.json()) as T & { error?: string };
-    return answer.ok ? { ok: true, value: json } : { ok: false, why: json.error ?? '' };
+    if (answer.ok) return { ok: true, value: json };
+    return { ok: false, why: json.error ?? '', status: answer.status };
   } catch {
-    return { ok: false, why: '' }; // no server, or not ours
+    return { ok: false, why: '', status: 0 }; // no server, or not ours
   }
 }
 
-function post(body: unknown): RequestInit {
+function post<T>(path: string, body: unknown): Promise<Asked<T>> {
   const headers = { 'Content-Type': 'application/json' };
-  return { method: 'POST', headers, body: JSON.stringify(body) };
+  return ask<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
+
+const as = (token?: string): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 
 export const askGames = () => ask<Games>('/api/games');
 export const askTables = () => ask<{ tables: Listed[] }>('/api/tables');
 export const askTable = (table: string) => ask<Listed>(`/api/tables/${table}`);
-export const openTable = (opening: Opening) => ask<Seated>('/api/tables', opening);
+export const openTable = (opening: Opening) => post<Seated>('/api/tables', opening);
 export const takeSeat = (table: string, name: string, token?: string) =>
-  ask<Seated>(`/api/tables/${table}/seats`, { name, ...(token ? { token } : {}) });
+  post<Seated>(`/api/tables/${table}/seats`, { name, ...(token ? { token } : {}) });
+export const askMoment = (table: string, ply: number, token?: string) =>
+  ask<Moment>(`/api/tables/${table}/moment?ply=${ply}`, as(token));
+
+export const askMine = () => ask<{ tables: Listed[] }>('/api/mine');
+export const makeAccount = (name: string, password: string) =>
+  post<{ name: string }>('/api/accounts', { name, password });
+export const logIn = (name: string, password: string) =>
+  post<{ name: string }>('/api/sessions', { name, password });
+export const logOut = () => ask<object>('/api/sessions', { method: 'DELETE' });

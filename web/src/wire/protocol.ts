@@ -84,9 +84,8 @@ export interface News {
 
 export interface Advice {
   move: string;
-  visits?: number;
-  score?: number;
-  win?: number;
+  expected_score?: number;
+  chance_to_win?: number;
   line?: { seat: number; move: string }[];
 }
 

@@ -1,7 +1,7 @@
 // Recorded games to look at: what scripts/record.mjs made of real ones.
 import type { Frame } from './replay';
 
-const samples = import.meta.glob<{ default: Frame[] }>('../../fixtures/*.json');
+const samples = import.meta.glob<{ default: Frame[] }>('../../fixtures/*-*.json');
 
 export async function loadSample(name: string): Promise<Frame[]> {
   const load = samples[`../../fixtures/${name}.json`];
