@@ -22,7 +22,6 @@ interface Look {
   state: State;
   // The place of what was chosen, brought into view; nothing if something lies above it.
   spot: { x: number; y: number } | null;
-  tabs: number; // how often to press Tab to get there
 }
 
 // Looks at the page and chooses: `luck` from 0 to 1, `eager` to confirm as soon as that is possible.
@@ -30,15 +29,21 @@ const look = (page: Page, luck: number, eager: boolean): Promise<Look> =>
   page.evaluate(`(() => {
     const { state, ready, found } = (${offers.toString()})();
     const one = ready && ${eager} ? found.at(-1) : found[Math.floor(${luck} * found.length)];
-    if (!one) return { state, spot: null, tabs: 0 };
+    window.chosen = one;
+    if (!one) return { state, spot: null };
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = one.getBoundingClientRect();
     const x = box.left + box.width / 2, y = box.top + box.height / 2;
     const top = document.elementFromPoint(x, y);
+    return { state, spot: top && one.contains(top) ? { x, y } : null };
+  })()`);
+
+// How often to press Tab to get from where the focus is to what was chosen; negative for backwards. Nothing if it is gone.
+const tabsTo = (page: Page): Promise<number | null> =>
+  page.evaluate(`(() => {
     const stops = [...document.querySelectorAll('a[href], button, input, select, [tabindex]')]
       .filter((stop) => stop.tabIndex >= 0 && !stop.disabled && !stop.closest('[inert]'));
-    const tabs = stops.indexOf(one) - stops.indexOf(document.activeElement);
-    return { state, spot: top && one.contains(top) ? { x, y } : null, tabs };
+    return window.chosen?.isConnected ? stops.indexOf(window.chosen) - stops.indexOf(document.activeElement) : null;
   })()`);
 
 export type Press = (page: Page, look: Look) => Promise<void>;
@@ -46,10 +51,14 @@ export type Press = (page: Page, look: Look) => Promise<void>;
 export const byMouse: Press = (page, { spot }) => page.mouse.click(spot!.x, spot!.y);
 export const byTouch: Press = (page, { spot }) => page.touchscreen.tap(spot!.x, spot!.y);
 
-// Tab by tab, forwards or backwards, and Enter where the focus then is.
-export const byKeyboard: Press = async (page, { tabs }) => {
-  for (let i = 0; i < Math.abs(tabs); ++i) await page.keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
-  await page.keyboard.press('Enter');
+// Tab by tab, forwards or backwards; where the browser begins to count is its own affair, so look where one is.
+export const byKeyboard: Press = async (page) => {
+  for (let tries = 0; tries < 6; ++tries) {
+    const tabs = await tabsTo(page);
+    if (tabs === null) return;
+    if (tabs === 0) return page.keyboard.press('Enter');
+    for (let i = 0; i < Math.abs(tabs); ++i) await page.keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
+  }
 };
 
 // The same numbers every time.

@@ -40,6 +40,24 @@ export interface Board {
   preview(view: unknown, move: string): string; // what a move does, before it is confirmed
   source(event: string): string; // a line of the score sheet
   rules: () => { title: string; text: string }[];
+  // What somebody may decide before it is his turn, where waiting for him hurts.
+  programs?: (view: unknown, you: number) => Program[];
+  // What a first game is told, in the order in which it comes up. Each step is shown once.
+  guide?: () => GuideStep[];
+}
+
+export interface Program {
+  id: string;
+  label: string;
+  // The move that was decided; nothing where it does not fit any more, and the visitor is asked.
+  move: (view: unknown, moves: readonly string[]) => string | null;
+}
+
+export interface GuideStep {
+  id: string;
+  when: (view: unknown, isMine: boolean) => boolean; // whether the time for it has come
+  title: string;
+  text: string;
 }
 
 export const games = ['aqua', 'princes', 'parfum', 'architects'] as const;
@@ -48,6 +66,10 @@ export type GameId = (typeof games)[number];
 const boards: Partial<Record<string, () => Promise<{ default: Board }>>> = {
   parfum: () => import('./parfum/parfum'),
 };
+
+// The games whose boards know what to say in a first game: known before they are loaded.
+const guided: readonly string[] = ['parfum'];
+export const guides = (game: string) => guided.includes(game);
 
 export const hasBoard = (game: string) => game in boards;
 

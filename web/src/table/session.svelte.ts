@@ -1,5 +1,5 @@
 // A visitor at a table: what he sees, what he has picked, what he hears. Everything the page shows.
-import type { Board } from '../boards/board';
+import type { Board, Program } from '../boards/board';
 import { compose, pick } from '../boards/composer';
 import { announce } from '../ui/notices.svelte';
 import { settings, wantsMotion } from '../ui/settings.svelte';
@@ -23,6 +23,7 @@ export interface Happened {
 
 // What others do is shown one after another, not faster than one can follow.
 const pace = 650;
+const mostWaiting = 12; // where more happens, nobody follows it step by step
 const again = 1100;
 
 export class Session {
@@ -51,6 +52,13 @@ export class Session {
   choices = $derived(this.board && this.mine && this.table?.moves ? this.board.choices(this.table.moves) : []);
   composed = $derived(compose(this.choices, this.picked));
   over = $derived(this.table?.state === 'over');
+  // Decided beforehand; it ends where it does not fit any more.
+  program: Program | null = $state.raw(null);
+  programs = $derived(
+    this.table?.you && this.table.view && !this.over && !this.standIn
+      ? (this.board?.programs?.(this.table.view, this.table.you) ?? [])
+      : [],
+  );
 
   private connection: Connection;
   private waiting: (Welcome | News)[] = [];
@@ -170,7 +178,8 @@ export class Session {
     if (!message) return;
     this.show(message);
     const told = message.news.some((one) => one.events?.length && one.seat !== message.table.you);
-    const wait = told && wantsMotion() ? pace : 0;
+    const wait = told && wantsMotion() ? pace / (1 + this.waiting.length) : 0;
+    if (this.waiting.length > mostWaiting) return this.hurry();
     if (wait > 0) this.timer = setTimeout(() => this.showNext(), wait);
     else this.showNext();
   }
@@ -190,6 +199,13 @@ export class Session {
     }
     this.remember(message.news, message.table);
     this.table = message.table;
+    if (this.program && this.mine && moved) void this.runProgram(this.program);
+  }
+
+  private async runProgram(program: Program) {
+    const move = program.move(this.table?.view, this.table?.moves ?? []);
+    if (move === null) this.program = null;
+    else await this.play(move);
   }
 
   // What was taken back is told again, without its events, and goes from the log.

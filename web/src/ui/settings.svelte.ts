@@ -9,6 +9,8 @@ interface Liked {
   theme: Theme;
   confirming: Confirming;
   motion: boolean;
+  sound: boolean;
+  notices: boolean;
   name: string;
 }
 
@@ -36,7 +38,9 @@ function liked(): Liked {
     theme: oneOf(kept.theme, ['auto', 'light', 'dark'], 'auto'),
     confirming: oneOf(kept.confirming, ['always', 'big', 'never'], 'big'),
     motion: kept.motion !== false,
-    name: typeof kept.name === 'string' ? kept.name.slice(0, 24) : '',
+    sound: kept.sound === true,
+    notices: kept.notices === true,
+    name: typeof kept.name === 'string' ? kept.name.slice(0, 30) : '',
   };
 }
 

@@ -17,7 +17,7 @@ const rooms: Record<string, Record<string, Record<string, Message>>> = {
 // Families of keys that are put together at run time: `game_${id}` and the like.
 const families: Record<string, RegExp> = {
   page: /^(game|about|level|state|page)_\w+$|^(log|rules|chat|hints)$/,
-  parfum: /^(rule|verb)_\w+$|^(violet|bergamot|rose|vanilla|lavender|head|heart|base|lesser|great)$|^new_\w+$|^(set_up|wake_up|create|sell|refill|over)$|^(notes_taken|customer_served|bargain_sold|water_counted)$/,
+  parfum: /^(rule|verb|guide)_\w+$|^(violet|bergamot|rose|vanilla|lavender|head|heart|base|lesser|great)$|^new_\w+$|^(set_up|wake_up|create|sell|refill|over)$|^(notes_taken|customer_served|bargain_sold|water_counted)$/,
 };
 
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
