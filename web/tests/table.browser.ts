@@ -128,6 +128,7 @@ it('lets a bot play for a while, and takes a move back', async () => {
   await page.locator('.board').waitFor();
   await playOn(page, byMouse, dice(5), 6);
   await myTurn(page);
+  await page.waitForTimeout(1000); // a move that was just made has arrived
   const before = Number(await stepOf(page));
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.waitForSelector(`.page[data-step="${before + 1}"]`);

@@ -58,11 +58,13 @@ export class LookBack {
     if (!moment || wish !== this.wanted || !this.session.table) return;
     this.session.events = this.stops[this.at]?.events ?? [];
     this.session.past = { ...this.session.table, ...moment };
+    this.session.pastEntry = this.stops[this.at]?.n ?? null;
   }
 
   leave() {
     ++this.wanted;
     this.session.past = null;
+    this.session.pastEntry = null;
     this.session.events = [];
   }
 

@@ -30,6 +30,7 @@ export class Session {
   line: Line = $state({ is: 'opening' });
   table: Snapshot | null = $state.raw(null); // as it is
   past: Snapshot | null = $state.raw(null); // as it was, while somebody looks back
+  pastEntry: number | null = $state(null); // and the last thing that had happened by then
   isHost = $state(false);
   events: GameEvent[] = $state.raw([]); // those of the latest news
   log: Happened[] = $state.raw([]);

@@ -156,7 +156,7 @@ export const en = {
   step_on: 'One step on',
   run: 'Play it back',
   halt: 'Halt',
-  copy_moment: 'Copy a link to this moment',
+  copy_moment: 'Copy a link',
   play_on: 'Play on from here',
 
   rules_search: 'Search the rules',

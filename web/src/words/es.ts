@@ -157,7 +157,7 @@ export const es: Catalogue<keyof typeof en> = {
   step_on: 'Un paso adelante',
   run: 'Reproducir',
   halt: 'Parar',
-  copy_moment: 'Copiar un enlace a este momento',
+  copy_moment: 'Copiar un enlace',
   play_on: 'Seguir desde aquí',
 
   rules_search: 'Buscar en las reglas',

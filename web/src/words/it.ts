@@ -157,7 +157,7 @@ export const it: Catalogue<keyof typeof en> = {
   step_on: 'Un passo avanti',
   run: 'Fai scorrere',
   halt: 'Ferma',
-  copy_moment: 'Copia un link a questo momento',
+  copy_moment: 'Copia un link',
   play_on: 'Continua da qui',
 
   rules_search: 'Cerca nelle regole',
