@@ -77,6 +77,13 @@ Texts texts_in(const fs::path& folder) {
   return texts;
 }
 
+// How an edition calls its cards: {"id": "B01", "name": "Smithy", ...}.
+void collect_names(const Json& json, Texts& texts) {
+  if (json.is_object() && json.contains("name")) texts.insert(json["name"].get<std::string>());
+  if (!json.is_structured()) return;
+  for (const auto& [key, value] : json.items()) collect_names(value, texts);
+}
+
 // What a game says while it is played, with explanations of moves that are not possible.
 void play_aloud(const AnyGame& game, std::uint64_t seed) {
   Random random(seed);
@@ -102,8 +109,9 @@ TEST(Languages, EveryTextOfATranslatedGameIsThere) {
   for (const auto& game : all_games()) {
     const std::string id(game->info().id);
     if (!is_translated(id)) continue;
-    const Texts marked = texts_in(source_path("games/" + id));
+    Texts marked = texts_in(source_path("games/" + id));
     EXPECT_GT(marked.size(), 50u) << id;
+    collect_names(*parse_json(read_file(source_path("editions/" + id + ".json")), id), marked);
     for (const std::string code : kLanguages) {
       Language language = language_of(code, id);
       for (const std::string& text : marked) {
@@ -129,11 +137,13 @@ TEST(Languages, NobodyKeepsATextThatIsNotUsed) {
       const Speaking speaking(nothing);
       for (std::uint64_t seed = 1; seed <= 5; ++seed) play_aloud(*game, seed);
     }
-    // Words that are put together at run time stand somewhere in the code.
+    // Words that are put together at run time stand somewhere in the code, names of things in the
+    // edition.
     std::string sources;
     for (const auto& entry : fs::directory_iterator(source_path("games/" + id))) {
       if (entry.path().extension() != ".md") sources += joined(read_file(entry.path()));
     }
+    sources += read_file(source_path("editions/" + id + ".json"));
     for (const std::string code : kLanguages) {
       const Json catalogue = read_catalogue(code, id);
       for (const auto& [text, translation] : catalogue["texts"].items()) {

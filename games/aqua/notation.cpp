@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/language.h"
 #include "games/aqua/aqua.h"
 #include "games/aqua/table.h"
 #include "games/aqua/words.h"
@@ -110,7 +111,8 @@ class MoveReader {
       if (word[3] != '/' || name.second < 0) return std::nullopt;
     }
     if (name.first == name.base || name.second == name.base || name.second == name.first) {
-      return refuse("the comps of a perfume differ from its base and from each other (rules 10.1)");
+      return refuse(
+          tr("the comps of a perfume differ from its base and from each other (rules 10.1)"));
     }
     return name;
   }
@@ -179,10 +181,10 @@ class MoveReader {
       const Offer& offer = e_.offers[i];
       if (offer.area != area || offer.which != which) continue;
       if (points == 0 || points == offer.cost) return made(Verb::kAct, i, what);
-      costs += fmt::format("{}{}", costs.empty() ? "" : " or ", offer.cost);
+      costs += (costs.empty() ? "" : tr(" or ")) + fmt::format("{}", offer.cost);
     }
     if (costs.empty()) return std::nullopt;
-    return refuse(fmt::format("that action costs {}, not {} (rules 2.9)", costs, points));
+    return refuse(tr("that action costs {}, not {} (rules 2.9)", costs, points));
   }
 
   std::optional<Move> read_workers() {
@@ -235,10 +237,10 @@ class MoveReader {
 
   static std::string two_alike(const Method& method, const std::string& flower) {
     if (method.different) {
-      return fmt::format("{} takes two flowers of different types (rules 8.4)", method.id);
+      return tr("{} takes two flowers of different types (rules 8.4)", tr(method.id));
     }
-    return fmt::format("{} takes {} of one type, which is named once: use {} {} (rules 8.4)",
-                       method.id, counted(method.input, "flower", "flowers"), method.id, flower);
+    return tr("{} takes {} of one type, which is named once: use {} {} (rules 8.4)", tr(method.id),
+              counted(method.input, "flower", "flowers"), method.id, flower);
   }
 
   std::optional<Move> read_stored(Verb verb, std::string_view preposition) {
@@ -278,7 +280,7 @@ class MoveReader {
     if (words_.done()) return made(Verb::kEssences, one, 0);
     const int other = flower();
     if (one < 0 || other < 0) return std::nullopt;
-    if (one == other) return refuse("choose two different essences (rules 15.4)");
+    if (one == other) return refuse(tr("choose two different essences (rules 15.4)"));
     return made(Verb::kEssences, std::min(one, other), std::max(one, other) + 1);
   }
 
@@ -293,7 +295,7 @@ class MoveReader {
     const int one = dame();
     const int other = dame();
     if (one < 0 || other < 0) return std::nullopt;
-    if (one == other) return refuse("choose the favours of two different dames (rules 14.6)");
+    if (one == other) return refuse(tr("choose the favours of two different dames (rules 14.6)"));
     return made(Verb::kFavours, std::min(one, other), std::max(one, other));
   }
 
@@ -407,7 +409,7 @@ Result<Move> Aqua::parse(std::string_view text) const {
   MoveReader reader(edition_, text);
   if (const std::optional<Move> move = reader.read()) return *move;
   if (!reader.complaint().empty()) return Error{fmt::format("'{}': {}", text, reader.complaint())};
-  return Error{fmt::format("'{}' is not a move of Aqua Mirabilis; moves are: {}", text, kForms)};
+  return Error{tr("'{}' is not a move of Aqua Mirabilis; moves are: {}", text, kForms)};
 }
 
 }  // namespace bottega::aqua

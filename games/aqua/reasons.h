@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "engine/move.h"
 #include "games/aqua/position.h"
@@ -21,7 +20,7 @@ class Reasons {
   std::string action(int offer, int what) const;
   std::string taken(int offer, const std::string& place) const;
   std::string tile_of_flower(int flower, Flowers on_board, const Amounts& have,
-                             std::string_view payment) const;
+                             const std::string& payment) const;
   std::string ability(int ability) const;
   std::string method_space() const;
   std::string travel(const City& city) const;

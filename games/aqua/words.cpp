@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/language.h"
 #include "games/aqua/aqua.h"
 #include "games/aqua/table.h"
 #include "games/aqua/told.h"
@@ -108,17 +109,17 @@ std::string comps_text(const Edition& e, unsigned comps) {
 
 std::string counted_thing(const Edition& e, const BonusTile& tile) {
   switch (tile.count) {
-    case Count::kExperience: return "experience";
-    case Count::kDifferentCities: return "different cities among the city tiles";
-    case Count::kTilesOfCity: return "city tiles of " + e.cities[tile.what].id;
-    case Count::kPerfumesWithBase: return "perfumes with base " + e.flower_ids[tile.what];
-    case Count::kBases: return "different bases among the perfumes";
-    case Count::kMethods: return "methods beside " + e.methods[e.first_method].id;
-    case Count::kInfluence: return "influence tokens on dames";
-    case Count::kTokens: return "originality tokens";
-    case Count::kEssenceTypes: return "different essences";
-    case Count::kLetter: return "the letter's level";
-    case Count::kRecipeLevels: return "the levels of all perfumes";
+    case Count::kExperience: return tr("experience");
+    case Count::kDifferentCities: return tr("different cities among the city tiles");
+    case Count::kTilesOfCity: return tr("city tiles of {}", tr(e.cities[tile.what].id));
+    case Count::kPerfumesWithBase: return tr("perfumes with base {}", tr(e.flower_ids[tile.what]));
+    case Count::kBases: return tr("different bases among the perfumes");
+    case Count::kMethods: return tr("methods beside {}", tr(e.methods[e.first_method].id));
+    case Count::kInfluence: return tr("influence tokens on dames");
+    case Count::kTokens: return tr("originality tokens");
+    case Count::kEssenceTypes: return tr("different essences");
+    case Count::kLetter: return tr("the letter's level");
+    case Count::kRecipeLevels: return tr("the levels of all perfumes");
   }
   return "";
 }
@@ -126,16 +127,16 @@ std::string counted_thing(const Edition& e, const BonusTile& tile) {
 // What an apprenticeship costs beside the action points (rules 2.9).
 std::string payment_text(const Edition& e, Area area, std::int64_t flower) {
   switch (area) {
-    case Area::kBase: return "an essence of " + e.flower_ids[flower];
-    case Area::kSpecialise: return "a flower of " + e.flower_ids[flower];
-    case Area::kMethod: return "2 flowers of " + e.flower_ids[flower];
-    default: return "an originality token";
+    case Area::kBase: return tr("an essence of {}", tr(e.flower_ids[flower]));
+    case Area::kSpecialise: return tr("a flower of {}", tr(e.flower_ids[flower]));
+    case Area::kMethod: return tr("2 flowers of {}", tr(e.flower_ids[flower]));
+    default: return tr("an originality token");
   }
 }
 
 // The number of players is told with the day by its second number, so that its name is known.
 std::string word(const Edition& e, const Event& event, std::string_view type, std::int64_t n) {
-  if (type == "flower") return e.flower_ids[n];
+  if (type == "flower") return tr(e.flower_ids[n]);
   if (type == "amounts") return amounts_text(e, n);
   if (type == "perfume") return e.letters[n];
   if (type == "comp") return "-" + e.letters[n];
@@ -143,24 +144,24 @@ std::string word(const Edition& e, const Event& event, std::string_view type, st
   if (type == "delivery") return e.delivery_ids[n];
   if (type == "tile") return e.city_tile_ids[n];
   if (type == "effect") return effect_text(e, e.city_tiles[n]);
-  if (type == "city") return e.cities[n].id;
+  if (type == "city") return tr(e.cities[n].id);
   if (type == "place") return place_text(e, e.offers[n]);
   if (type == "points") return counted(n, "action point", "action points");
   if (type == "production points") return counted(n, "production point", "production points");
   if (type == "coach steps") return counted(n, "coach step", "coach steps");
-  if (type == "ability") return e.ability_ids[n];
-  if (type == "method") return e.methods[n].id;
-  if (type == "roman") return std::string(roman(static_cast<int>(n)));
+  if (type == "ability") return tr(e.ability_ids[n]);
+  if (type == "method") return tr(e.methods[n].id);
+  if (type == "roman") return roman(static_cast<int>(n));
   if (type == "dame") return e.couples[n].id;
   if (type == "bonus") return e.bonus_ids[n] + ", " + bonus_text(e, e.bonus[n]);
   if (type == "bonus id") return e.bonus_ids[n];
   if (type == "counted thing") return counted_thing(e, e.bonus[n]);
-  if (type == "node") return e.nodes[n].id;
+  if (type == "node") return tr(e.nodes[n].id);
   if (type == "tokens") return counted(n, "originality token", "originality tokens");
   if (type == "tiles") return counted(n, "flipped tile", "flipped tiles");
   if (type == "empty") return counted(n, "empty sub-slot", "empty sub-slots");
   if (type == "payment") return payment_text(e, static_cast<Area>(n), event.numbers[1]);
-  if (type == "token goes") return n == 0 ? "goes to the supply" : "leaves the game";
+  if (type == "token goes") return n == 0 ? tr("goes to the supply") : tr("leaves the game");
   if (type == "day") return day_text(e.tables[event.numbers[1]], static_cast<int>(n));
   assert(false && "a phrase uses an unknown type");
   return "";
@@ -177,33 +178,34 @@ std::string amounts_text(const Edition& edition, std::int64_t packed) {
   for (int f = 0; f < kFlowers; ++f) {
     const int amount = amount_in(packed, f);
     if (amount == 0) continue;
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", amount, edition.flower_ids[f]);
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", amount, tr(edition.flower_ids[f]));
   }
-  return text.empty() ? "nothing" : text;
+  return text.empty() ? tr("nothing") : text;
 }
 
 std::string flowers_text(const Edition& edition, unsigned flowers) {
   std::string text;
   for (const int f : Members(flowers)) {
-    text += (text.empty() ? "" : ", ") + edition.flower_ids[f];
+    text += (text.empty() ? "" : ", ") + tr(edition.flower_ids[f]);
   }
   return text;
 }
 
 std::string effect_text(const Edition& edition, const CityTile& tile) {
   switch (tile.effect) {
-    case Effect::kSomeFlowers: return amounts_text(edition, packed(tile.what)) + " as flowers";
-    case Effect::kSomeEssences: return amounts_text(edition, packed(tile.what)) + " as essences";
+    case Effect::kSomeFlowers: return tr("{} as flowers", amounts_text(edition, packed(tile.what)));
+    case Effect::kSomeEssences:
+      return tr("{} as essences", amounts_text(edition, packed(tile.what)));
     case Effect::kFreeRecipe:
-      return fmt::format("a free {}-slot recipe of {}", tile.slots == 1 ? "one" : "two",
-                         tile.base == kAnyBase ? "any base" : edition.flower_ids[tile.base]);
-    case Effect::kEssencesOfChoice: return "two different essences of choice";
+      return tr("a free {}-slot recipe of {}", tile.slots == 1 ? tr("one") : tr("two"),
+                tile.base == kAnyBase ? tr("any base") : tr(edition.flower_ids[tile.base]));
+    case Effect::kEssencesOfChoice: return tr("two different essences of choice");
     case Effect::kTokens: return counted(tile.count, "originality token", "originality tokens");
-    case Effect::kProductionPoints: return fmt::format("{} more production points", tile.count);
-    case Effect::kFreeAction: return fmt::format("a free action of up to {} points", tile.count);
-    case Effect::kSecondPerfume: return "one more perfume at Versailles";
-    case Effect::kHalfPoints: return "half the points of a perfume again";
-    case Effect::kInfluence: return fmt::format("{} influence tokens", tile.count);
+    case Effect::kProductionPoints: return tr("{} more production points", tile.count);
+    case Effect::kFreeAction: return tr("a free action of up to {} points", tile.count);
+    case Effect::kSecondPerfume: return tr("one more perfume at Versailles");
+    case Effect::kHalfPoints: return tr("half the points of a perfume again");
+    case Effect::kInfluence: return tr("{} influence tokens", tile.count);
   }
   return "";
 }
@@ -211,33 +213,33 @@ std::string effect_text(const Edition& edition, const CityTile& tile) {
 std::string bonus_text(const Edition& edition, const BonusTile& tile) {
   std::string text;
   for (int i = 0; i < tile.steps_count; ++i) {
-    text +=
-        fmt::format("{}{} for {}", i == 0 ? "" : ", ", tile.steps[i].points, tile.steps[i].from);
+    if (i > 0) text += ", ";
+    text += tr("{} for {}", tile.steps[i].points, tile.steps[i].from);
   }
-  return fmt::format("points for {}: {}", counted_thing(edition, tile), text);
+  return tr("points for {}: {}", counted_thing(edition, tile), text);
 }
 
 std::string day_text(const Table& table, int day) {
-  if (day == 0) return "the first Sunday";
-  if (day == table.days) return "the last Sunday";
-  return fmt::format("{} of week {}", table.day_names[day], week_of(table, day));
+  if (day == 0) return tr("the first Sunday");
+  if (day == table.days) return tr("the last Sunday");
+  return tr("{} of week {}", tr(table.day_names[day]), week_of(table, day));
 }
 
-std::string_view roman(int level) {
-  static constexpr std::array<std::string_view, kLetters> kNumbers{"none", "I", "II", "III", "IV"};
-  return kNumbers[level];
+std::string roman(int level) {
+  static constexpr std::array<std::string_view, kLetters> kNumbers{"", "I", "II", "III", "IV"};
+  return level == 0 ? tr("none") : std::string(kNumbers[level]);
 }
 
 std::string place_text(const Edition& edition, const Offer& offer) {
   switch (offer.area) {
-    case Area::kMarket: return "the stall of " + edition.flower_ids[offer.which];
-    case Area::kBase: return "the apprenticeship of base essences";
-    case Area::kSpecialise: return "the apprenticeship of specialisation";
-    case Area::kAbility: return "the apprenticeship of special abilities";
-    case Area::kMethod: return "the apprenticeship of production methods";
-    case Area::kTravel: return edition.cities[offer.which].id;
-    case Area::kCouple: return "couple " + edition.couples[offer.which].id;
-    case Area::kVersailles: return "Versailles";
+    case Area::kMarket: return tr("the stall of {}", tr(edition.flower_ids[offer.which]));
+    case Area::kBase: return tr("the apprenticeship of base essences");
+    case Area::kSpecialise: return tr("the apprenticeship of specialisation");
+    case Area::kAbility: return tr("the apprenticeship of special abilities");
+    case Area::kMethod: return tr("the apprenticeship of production methods");
+    case Area::kTravel: return tr(edition.cities[offer.which].id);
+    case Area::kCouple: return tr("couple {}", edition.couples[offer.which].id);
+    case Area::kVersailles: return tr("Versailles");
   }
   return "";
 }
@@ -288,68 +290,68 @@ std::string Aqua::sentence(const Event& event, const Names& names) const {
 
 std::string Aqua::question(const View& view) const {
   const Position& p = view.table;
-  if (p.phase == Phase::kOver) return "the game is over";
+  if (p.phase == Phase::kOver) return tr("the game is over");
   const Pending& ask = p.pending.top();
   switch (asked(p)) {
-    case Ask::kFirstPlayer: return "chooses who begins";
-    case Ask::kPreference: return "draws the flowers of King, Court and workers";
-    case Ask::kDelivery: return "lays out a delivery of flowers";
-    case Ask::kTopTile: return "turns up a tile of " + edition_.cities[ask.a].id;
-    case Ask::kBonusTile: return "draws the bonus tile of dame " + edition_.couples[ask.a].id;
+    case Ask::kFirstPlayer: return tr("chooses who begins");
+    case Ask::kPreference: return tr("draws the flowers of King, Court and workers");
+    case Ask::kDelivery: return tr("lays out a delivery of flowers");
+    case Ask::kTopTile: return tr("turns up a tile of {}", tr(edition_.cities[ask.a].id));
+    case Ask::kBonusTile: return tr("draws the bonus tile of dame {}", edition_.couples[ask.a].id);
     case Ask::kTurn:
       if (p.free_action > 0) {
-        return fmt::format("choose the action, of up to {} points, that the tile pays for",
-                           p.free_action);
+        return tr("choose the action, of up to {} points, that the tile pays for", p.free_action);
       }
-      return fmt::format("take an action ({} left){}",
-                         counted(p.seats[ask.who].dial, "action point", "action points"),
-                         can_produce(edition_, p, p.seats[ask.who]) ? " or produce" : "");
+      return tr("take an action ({} left){}",
+                counted(p.seats[ask.who].dial, "action point", "action points"),
+                can_produce(edition_, p, p.seats[ask.who]) ? tr(" or produce") : "");
     case Ask::kWorkers:
-      return fmt::format("send workers to other stalls ({} each), or take the flowers",
-                         counted(edition_.worker_cost, "action point", "action points"));
-    case Ask::kExtraFlower: return "pick an extra flower from the supply";
+      return tr("send workers to other stalls ({} each), or take the flowers",
+                counted(edition_.worker_cost, "action point", "action points"));
+    case Ask::kExtraFlower: return tr("pick an extra flower from the supply");
     case Ask::kLearn:
       return methods_to_learn(edition_, p, p.seats[ask.who]) != 0
-                 ? "choose the method to learn and the two flowers to give"
-                 : "choose the two flowers to give; no method is left for you";
+                 ? tr("choose the method to learn and the two flowers to give")
+                 : tr("choose the two flowers to give; no method is left for you");
     case Ask::kDame:
       if (!can_give(edition_.couples[ask.a], p.seats[ask.who])) {
-        return fmt::format("you have no gift for dame {}: be done, or do something before",
-                           edition_.couples[ask.a].id);
+        return tr("you have no gift for dame {}: be done, or do something before",
+                  edition_.couples[ask.a].id);
       }
-      return fmt::format("give dame {} {}, or be done", edition_.couples[ask.a].id,
-                         ask.b == 0 ? "gifts, or one just to look" : "more gifts");
+      return tr("give dame {} {}, or be done", edition_.couples[ask.a].id,
+                ask.b == 0 ? tr("gifts, or one just to look") : tr("more gifts"));
     case Ask::kConvert:
-      return fmt::format("turn flowers into essences ({} left)",
-                         counted(ask.a, "production point", "production points"));
-    case Ask::kStore: return "store flowers on your methods, or be done: the others are discarded";
+      return tr("turn flowers into essences ({} left)",
+                counted(ask.a, "production point", "production points"));
+    case Ask::kStore:
+      return tr("store flowers on your methods, or be done: the others are discarded");
     case Ask::kCoach:
-      return fmt::format("drive your coach (up to {})",
-                         counted(coach_steps(edition_, p.seats[ask.who]), "step", "steps"));
-    case Ask::kCityTile: return "take a tile of " + edition_.cities[ask.a].id;
-    case Ask::kReturn: return "return with your coach to the start, or stay";
-    case Ask::kFreeRecipe: return "create the perfume that the tile gives you";
-    case Ask::kEssences: return "choose two different essences";
+      return tr("drive your coach (up to {})",
+                counted(coach_steps(edition_, p.seats[ask.who]), "step", "steps"));
+    case Ask::kCityTile: return tr("take a tile of {}", tr(edition_.cities[ask.a].id));
+    case Ask::kReturn: return tr("return with your coach to the start, or stay");
+    case Ask::kFreeRecipe: return tr("create the perfume that the tile gives you");
+    case Ask::kEssences: return tr("choose two different essences");
     case Ask::kInfluence:
-      return fmt::format("place influence on dames ({} left)", counted(ask.a, "token", "tokens"));
-    case Ask::kFavours: return "choose the two favours that you hold";
+      return tr("place influence on dames ({} left)", counted(ask.a, "token", "tokens"));
+    case Ask::kFavours: return tr("choose the two favours that you hold");
     case Ask::kPresent: {
       const int left = presentations_left(edition_, p, ask);
       if (ask.b == 0 && fresh_perfumes_of(p.seats[ask.who]) == 0)
-        return "create a perfume to present";
+        return tr("create a perfume to present");
       if (left > 0 && fresh_perfumes_of(p.seats[ask.who]) > 0) {
-        return ask.b == 0 ? "present a perfume" : "present another perfume, or be done";
+        return ask.b == 0 ? tr("present a perfume") : tr("present another perfume, or be done");
       }
-      return "end your visit to Versailles, or do something before";
+      return tr("end your visit to Versailles, or do something before");
     }
     case Ask::kEndTurn:
       return p.producing != 0 && types_in(p.seats[ask.who].flowers) != 0
-                 ? "end your production (loose flowers are discarded), or do something before"
-                 : "end your turn, or do something before";
+                 ? tr("end your production (loose flowers are discarded), or do something before")
+                 : tr("end your turn, or do something before");
     case Ask::kExtraTurn:
-      return fmt::format("take an extra turn for an originality token (you have {}), or pass",
-                         p.seats[ask.who].tokens);
-    case Ask::kParade: return "create perfumes for the final parade, or be done";
+      return tr("take an extra turn for an originality token (you have {}), or pass",
+                p.seats[ask.who].tokens);
+    case Ask::kParade: return tr("create perfumes for the final parade, or be done");
   }
   return "";
 }

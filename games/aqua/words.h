@@ -1,4 +1,5 @@
-// How people call things: shared by sentences, reasons and the board.
+// How people call things, in the language that is spoken: shared by sentences, reasons and the
+// board. What moves and positions are written with is the same in all languages.
 #pragma once
 
 #include <string>
@@ -21,8 +22,8 @@ std::string effect_text(const Edition& edition, const CityTile& tile);
 std::string bonus_text(const Edition& edition, const BonusTile& tile);
 // "Wednesday of week 2"
 std::string day_text(const Table& table, int day);
-// "I" to "IV"
-std::string_view roman(int level);
+// "I" to "IV"; "none"
+std::string roman(int level);
 // "the stall of rose", "Paris", "couple A"
 std::string place_text(const Edition& edition, const Offer& offer);
 // "market rose", "specialise for 2", "couple A": the offers of the edition, in its order.

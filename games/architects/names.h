@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/language.h"
 #include "games/architects/edition.h"
 
 namespace bottega::architects {
@@ -15,21 +16,22 @@ inline constexpr std::array<std::string_view, kPlaces> kPlaceWords{
     "tax",   "guildhall", "prison", "market",      "princess",   "profiteer", "focus"};
 
 // In sentences: "at the King's Storehouse".
-inline constexpr std::array<std::string_view, kPlaces> kPlaceTitles{"the Mines",
-                                                                    "the Quarry",
-                                                                    "the Forest",
-                                                                    "the Silversmith",
-                                                                    "the King's Storehouse",
-                                                                    "the Workshop",
-                                                                    "the Town Centre",
-                                                                    "the Guardhouse",
-                                                                    "the Tax Stand",
-                                                                    "the Guildhall",
-                                                                    "the Prison",
-                                                                    "the Black Market",
-                                                                    "the Princess's place",
-                                                                    "the Profiteer's place",
-                                                                    "its focus"};
+inline constexpr std::array<std::string_view, kPlaces> kPlaceTitles{
+    tr_later("the Mines"),
+    tr_later("the Quarry"),
+    tr_later("the Forest"),
+    tr_later("the Silversmith"),
+    tr_later("the King's Storehouse"),
+    tr_later("the Workshop"),
+    tr_later("the Town Centre"),
+    tr_later("the Guardhouse"),
+    tr_later("the Tax Stand"),
+    tr_later("the Guildhall"),
+    tr_later("the Prison"),
+    tr_later("the Black Market"),
+    tr_later("the Princess's place"),
+    tr_later("the Profiteer's place"),
+    tr_later("its focus")};
 
 // A trade that is printed on the board is called by what it brings.
 inline std::string_view trade_word(const Edition& e, int trade) {
@@ -39,7 +41,10 @@ inline std::string_view trade_word(const Edition& e, int trade) {
   return "nothing";
 }
 
-// "2 wood, 1 silver"; "nothing". (card_words.cpp)
+// "3 clay", for one of the things or tax. English has one word for one and for many, others have
+// not: the texts that are looked up are "1 clay" and "{} clay". (card_words.cpp)
+std::string amount_of(std::int64_t amount, std::string_view what);
+// "2 wood, 1 silver"; "nothing".
 std::string gain_words(const Gain& gain);
 std::string cost_words(const Cost& cost);
 std::string thing_words(Thing thing, int amount);

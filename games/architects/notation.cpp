@@ -1,6 +1,7 @@
 // The notation of moves.
 #include <fmt/format.h>
 
+#include "engine/language.h"
 #include "engine/notation.h"
 #include "games/architects/architects.h"
 #include "games/architects/names.h"
@@ -250,7 +251,7 @@ std::string Architects::text(const Move& move) const {
 
 Result<Move> Architects::parse(std::string_view text) const {
   if (const std::optional<Move> move = MoveReader(edition_, text).read()) return *move;
-  return Error{fmt::format("'{}' is not a move of Architects; moves are: {}", text, kForms)};
+  return Error{tr("'{}' is not a move of Architects; moves are: {}", text, kForms)};
 }
 
 }  // namespace bottega::architects

@@ -1,6 +1,7 @@
 // The sentences of the narrator, and what people are asked.
 #include <fmt/format.h>
 
+#include "engine/language.h"
 #include "games/architects/architects.h"
 #include "games/architects/names.h"
 #include "games/architects/questions.h"
@@ -98,7 +99,7 @@ std::string payment_words(const Event& event) {
   const auto add = [&](std::int64_t amount, std::string_view what) {
     if (amount == 0) return;
     if (!text.empty()) text += ", ";
-    text += fmt::format("{} {}", amount, what);
+    text += amount_of(amount, what);
   };
   for (int good = 0; good < kGoods; ++good) {
     add(event.numbers[0] >> (8 * good) & 0xFF, kThingNames[good]);
@@ -110,9 +111,10 @@ std::string payment_words(const Event& event) {
 }
 
 std::string replaced_words(const Event& event) {
-  if (event.numbers[2] == 0) return fmt::format("{} influence", event.numbers[1]);
-  if (event.numbers[1] == 0) return fmt::format("{} silver", event.numbers[2]);
-  return fmt::format("{} influence and {} silver", event.numbers[1], event.numbers[2]);
+  if (event.numbers[2] == 0) return amount_of(event.numbers[1], "influence");
+  if (event.numbers[1] == 0) return amount_of(event.numbers[2], "silver");
+  return amount_of(event.numbers[1], "influence") + tr(" and ") +
+         amount_of(event.numbers[2], "silver");
 }
 
 std::string score_words(const Edition& e, const Event& event) {
@@ -120,14 +122,14 @@ std::string score_words(const Edition& e, const Event& event) {
   const std::string cause = cause_words(e, static_cast<int>(event.numbers[1]));
   switch (static_cast<Score>(event.numbers[0])) {
     case Score::kBuilding: return cause;
-    case Score::kEndEffect: return "the end of the game by " + cause;
-    case Score::kWonder: return "the " + cause;
-    case Score::kCathedral: return fmt::format("level {} of the cathedral", count);
-    case Score::kVirtue: return fmt::format("virtue {}", count);
+    case Score::kEndEffect: return tr("the end of the game by {}", cause);
+    case Score::kWonder: return tr("the {}", cause);
+    case Score::kCathedral: return tr("level {} of the cathedral", count);
+    case Score::kVirtue: return tr("virtue {}", count);
     case Score::kDebts: return counted(count, "unpaid debt", "unpaid debts");
-    case Score::kGold: return fmt::format("{} gold", count);
-    case Score::kMarble: return fmt::format("{} marble", count);
-    case Score::kSilver: return fmt::format("{} silver", count);
+    case Score::kGold: return amount_of(count, "gold");
+    case Score::kMarble: return amount_of(count, "marble");
+    case Score::kSilver: return amount_of(count, "silver");
     case Score::kPrisoners: return counted(count, "worker in Prison", "workers in Prison");
   }
   return "";
@@ -137,33 +139,33 @@ std::string slots_words(const Edition& e, int offer) {
   std::string text;
   for (int good = 0; good < kGoods; ++good) {
     if (good > 0) text += "; ";
-    text += fmt::format("{} for {}", kThingNames[good], gain_words(e.offers[offer].gain[good]));
+    text += tr("{} for {}", tr(kThingNames[good]), gain_words(e.offers[offer].gain[good]));
   }
   return text;
 }
 
-std::string card_name(const std::string& name, const std::string& id) {
-  return fmt::format("{} ({})", name, id);
+std::string card_name(const std::string& name, const std::string& more) {
+  return fmt::format("{} ({})", name, more);
 }
 
 std::string word(const Edition& e, const Event& event, const Names& names, std::string_view type,
                  std::int64_t number) {
   const auto n = static_cast<int>(number);
-  if (type == "rival") return e.rival_names[n];
+  if (type == "rival") return tr(e.rival_names[n]);
   if (type == "character") return character_words(e, n);
   if (type == "small") return gain_words(e.market[n].gain[static_cast<int>(Space::kSmall)]);
   if (type == "large") return gain_words(e.market[n].gain[static_cast<int>(Space::kLarge)]);
   if (type == "offer") return e.offer_ids[n];
   if (type == "slots") return slots_words(e, n);
-  if (type == "place") return std::string(kPlaceTitles[n]);
-  if (type == "space") return std::string(kSpaceNames[n]);
-  if (type == "apprentice") return card_name(e.apprentice_names[n], e.apprentice_ids[n]);
-  if (type == "building") return card_name(e.building_names[n], e.building_ids[n]);
+  if (type == "place") return tr(kPlaceTitles[n]);
+  if (type == "space") return tr(kSpaceNames[n]);
+  if (type == "apprentice") return card_name(tr(e.apprentice_names[n]), e.apprentice_ids[n]);
+  if (type == "building") return card_name(tr(e.building_names[n]), e.building_ids[n]);
   if (type == "reward") return card_name(e.reward_ids[n], gain_words(e.rewards[n].gain));
   if (type == "cards") return counted(n, "building card", "building cards");
-  if (type == "there") return n == 1 ? "the first one there" : fmt::format("now {} there", n);
+  if (type == "there") return n == 1 ? tr("the first one there") : tr("now {} there", n);
   if (type == "seat") {
-    return n < static_cast<int>(names.size()) ? names[n] : fmt::format("Seat {}", n + 1);
+    return n < static_cast<int>(names.size()) ? names[n] : tr("Seat {}", n + 1);
   }
   if (type == "thing:1")
     return thing_words(static_cast<Thing>(n), static_cast<int>(event.numbers[1]));
@@ -177,17 +179,17 @@ std::string word(const Edition& e, const Event& event, const Names& names, std::
   if (type == "captives") return counted(n, "captive", "captives");
   if (type == "offered") {
     const auto good = static_cast<int>(event.numbers[1]);
-    if (good == n) return std::string(kThingNames[n]);
-    return fmt::format("{} in place of {}", kThingNames[good], kThingNames[n]);
+    if (good == n) return tr(kThingNames[n]);
+    return tr("{} in place of {}", tr(kThingNames[good]), tr(kThingNames[n]));
   }
-  if (type == "wonder") return e.wonder_names[n];
-  if (type == "good") return std::string(kThingNames[n]);
+  if (type == "wonder") return tr(e.wonder_names[n]);
+  if (type == "good") return tr(kThingNames[n]);
   if (type == "consequence") return effect_words(e, e.offers[n].profiteer_effect);
   if (type == "reward of princess") return effect_words(e, e.offers[n].princess_effect);
   if (type == "scheme") return e.scheme_ids[n];
   if (type == "scheme words") return scheme_words(e, n);
   if (type == "score:1:2") return score_words(e, event);
-  if (type == "tie") return n == 0 ? "more virtue" : "more silver";
+  if (type == "tie") return n == 0 ? tr("more virtue") : tr("more silver");
   assert(false && "a phrase uses an unknown type");
   return "";
 }
@@ -201,12 +203,12 @@ std::string bill_words(const Bill& bill) {
   cost.tax = bill.tax;
   cost.influence = bill.influence;
   std::string text = cost_words(cost);
-  if (bill.less_of != 0) text += ", one piece of wood or stone less";
+  if (bill.less_of != 0) text += tr(", one piece of wood or stone less");
   return text;
 }
 
 std::string left_words(int left, std::string_view one, std::string_view many) {
-  return counted(left, one, many) + " left";
+  return tr("{} left", counted(left, one, many));
 }
 
 }  // namespace
@@ -214,83 +216,78 @@ std::string left_words(int left, std::string_view one, std::string_view many) {
 std::string Architects::question(const View& view) const {
   const Position& p = view.table;
   const Edition& e = edition_;
-  if (p.phase == Phase::kOver) return "the game is over";
+  if (p.phase == Phase::kOver) return tr("the game is over");
   const Pending& ask = p.pending.top();
   switch (asked(p)) {
-    case Ask::kFirstPlayer: return "draws the first player";
-    case Ask::kDealCharacter: return "deals a character";
-    case Ask::kDrawRival: return "draws the Rival";
-    case Ask::kDrawMarket: return "turns up a market card";
-    case Ask::kDrawConsequence: return "turns up the consequence";
-    case Ask::kDrawOffer: return "turns up an offer";
-    case Ask::kFillDisplay: return "turns up an apprentice";
-    case Ask::kDealBuilding: return "deals a building card";
-    case Ask::kDrawBuilding: return "draws a building card";
-    case Ask::kDrawReward: return "turns up a reward";
-    case Ask::kDrawScheme: return "turns up the Rival's scheme";
-    case Ask::kDrawFuture: return "draws a future scheme";
-    case Ask::kPickCharacter: return "choose a character";
-    case Ask::kPickApprentice: return "hire a first apprentice for free";
+    case Ask::kFirstPlayer: return tr("draws the first player");
+    case Ask::kDealCharacter: return tr("deals a character");
+    case Ask::kDrawRival: return tr("draws the Rival");
+    case Ask::kDrawMarket: return tr("turns up a market card");
+    case Ask::kDrawConsequence: return tr("turns up the consequence");
+    case Ask::kDrawOffer: return tr("turns up an offer");
+    case Ask::kFillDisplay: return tr("turns up an apprentice");
+    case Ask::kDealBuilding: return tr("deals a building card");
+    case Ask::kDrawBuilding: return tr("draws a building card");
+    case Ask::kDrawReward: return tr("turns up a reward");
+    case Ask::kDrawScheme: return tr("turns up the Rival's scheme");
+    case Ask::kDrawFuture: return tr("draws a future scheme");
+    case Ask::kPickCharacter: return tr("choose a character");
+    case Ask::kPickApprentice: return tr("hire a first apprentice for free");
     case Ask::kDraft:
       if (p.players == 1) {
-        return fmt::format("keep one of these building cards, {} in all",
-                           counted(e.keep, "card", "cards"));
+        return tr("keep one of these building cards, {} in all", counted(e.keep, "card", "cards"));
       }
-      return "keep one of these building cards; the others are passed on";
+      return tr("keep one of these building cards; the others are passed on");
     case Ask::kTurn:
-      return p.supply[ask.who] > 0 ? "place a worker, or construct at the Guildhall"
-                                   : "no worker is left: take one back, which is your turn";
+      return p.supply[ask.who] > 0 ? tr("place a worker, or construct at the Guildhall")
+                                   : tr("no worker is left: take one back, which is your turn");
     case Ask::kVisitWonder:
-      return "your Wonder stands here: take influence, or count one more worker";
+      return tr("your Wonder stands here: take influence, or count one more worker");
     case Ask::kProfiteer:
-      return "take the Profiteer's influence now, or later, after the action (for a card of the "
-             "influence track, if you spend some now)";
+      return tr(
+          "take the Profiteer's influence now, or later, after the action (for a card of the "
+          "influence track, if you spend some now)");
     case Ask::kOffer:
-      return ask.a == 0 ? "make an offer to the Princess now, or act first (done)"
-                        : "make an offer to the Princess, or forgo it (done)";
-    case Ask::kDig: return "dig clay or gold";
-    case Ask::kWorkshop: return "hire an apprentice, or draw building cards";
+      return ask.a == 0 ? tr("make an offer to the Princess now, or act first (done)")
+                        : tr("make an offer to the Princess, or forgo it (done)");
+    case Ask::kDig: return tr("dig clay or gold");
+    case Ask::kWorkshop: return tr("hire an apprentice, or draw building cards");
     case Ask::kTrade:
-      return fmt::format("trade at the Storehouse ({}), or be done",
-                         left_words(ask.a, "trade", "trades"));
+      return tr("trade at the Storehouse ({}), or be done", left_words(ask.a, "trade", "trades"));
     case Ask::kCapture:
-      return fmt::format("capture a group of workers ({}), or be done",
-                         left_words(ask.a, "capture", "captures"));
+      return tr("capture a group of workers ({}), or be done",
+                left_words(ask.a, "capture", "captures"));
     case Ask::kFreeCapture:
-      return fmt::format("capture a group of workers for free, by {} ({}), or be done",
-                         cause_words(e, ask.b), left_words(ask.a, "capture", "captures"));
+      return tr("capture a group of workers for free, by {} ({}), or be done",
+                cause_words(e, ask.b), left_words(ask.a, "capture", "captures"));
     case Ask::kGuard:
-      return fmt::format("send, release, ransom or settle at the Guardhouse ({}), or be done",
-                         left_words(ask.a, "action", "actions"));
+      return tr("send, release, ransom or settle at the Guardhouse ({}), or be done",
+                left_words(ask.a, "action", "actions"));
     case Ask::kMarketMiddle:
-      return fmt::format("hire any apprentice, or draw {} building cards and keep one",
-                         e.market_draw);
-    case Ask::kMarketKeep: return "keep one of the cards drawn";
+      return tr("hire any apprentice, or draw {} building cards and keep one", e.market_draw);
+    case Ask::kMarketKeep: return tr("keep one of the cards drawn");
     case Ask::kHireFree:
-      return fmt::format("hire any apprentice for free, by {}, or nobody (done)",
-                         cause_words(e, ask.b));
+      return tr("hire any apprentice for free, by {}, or nobody (done)", cause_words(e, ask.b));
     case Ask::kMakeRoom:
-      return fmt::format("your board is full: dismiss an apprentice to make room for {}",
-                         e.apprentice_names[ask.a]);
+      return tr("your board is full: dismiss an apprentice to make room for {}",
+                tr(e.apprentice_names[ask.a]));
     case Ask::kPay:
-      return fmt::format("choose how to pay {} for {}", bill_words(p.bill), cause_words(e, ask.b));
+      return tr("choose how to pay {} for {}", bill_words(p.bill), cause_words(e, ask.b));
     case Ask::kLoseVirtue:
-      return fmt::format("lose {} virtue to {}, or influence instead", ask.a,
-                         cause_words(e, ask.b));
+      return tr("lose {} virtue to {}, or influence instead", ask.a, cause_words(e, ask.b));
     case Ask::kTakeDebt:
-      return fmt::format("take {} because of {}, or buy off some of them",
-                         counted(ask.a, "debt", "debts"), cause_words(e, ask.b));
+      return tr("take {} because of {}, or buy off some of them", counted(ask.a, "debt", "debts"),
+                cause_words(e, ask.b));
     case Ask::kChoose:
-      return fmt::format("choose, by {}: {}", cause_words(e, ask.b), effect_words(e, ask.a));
-    case Ask::kPayFor: return fmt::format("{}, or keep it (done)", effect_words(e, ask.a));
-    case Ask::kDismiss:
-      return fmt::format("dismiss an apprentice, as {} demands", cause_words(e, ask.b));
+      return tr("choose, by {}: {}", cause_words(e, ask.b), effect_words(e, ask.a));
+    case Ask::kPayFor: return tr("{}, or keep it (done)", effect_words(e, ask.a));
+    case Ask::kDismiss: return tr("dismiss an apprentice, as {} demands", cause_words(e, ask.b));
     case Ask::kCrane:
-      return fmt::format("{}: construct something else at once, or be done", cause_words(e, ask.b));
-    case Ask::kWonderSite: return fmt::format("choose a site for the {}", e.wonder_names[ask.a]);
-    case Ask::kRelease: return "choose how many of your workers to release from Prison";
-    case Ask::kTrimHand: return fmt::format("discard building cards down to {}", e.hand_limit);
-    default: return "goes on by itself";
+      return tr("{}: construct something else at once, or be done", cause_words(e, ask.b));
+    case Ask::kWonderSite: return tr("choose a site for the {}", tr(e.wonder_names[ask.a]));
+    case Ask::kRelease: return tr("choose how many of your workers to release from Prison");
+    case Ask::kTrimHand: return tr("discard building cards down to {}", e.hand_limit);
+    default: return tr("goes on by itself");
   }
 }
 
