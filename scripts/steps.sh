@@ -53,3 +53,37 @@ build() {
     step "Configuring ($preset)" "configure-$preset" cmake --preset "$preset"
   step "Building ($preset)" "build-$preset" cmake --build --preset "$preset" --target "$target"
 }
+
+# --- The page in the browser (web/)
+
+# Any npm will do: it fetches the Node that builds the page, and everything else, into web/node_modules.
+install_npm() {
+  command -v npm >/dev/null || install_packages nodejs npm
+}
+
+fingerprint() { find "$@" -type f -print0 | sort -z | xargs -0 sha256sum | sha256sum; }
+
+is_done() { [ -f "$1" ] && [ "$(cat "$1")" = "$2" ]; }
+
+# What npm says goes to a log; without a network it would try for minutes.
+fetch_page_packages() {
+  (cd web && npm ci --no-progress --prefer-offline --fetch-retries 1 --fetch-retry-mintimeout 2000)
+}
+
+# build_page: makes web/dist, if anything it is made of has changed.
+build_page() {
+  local packages=web/node_modules/.packages page=web/dist/.page wanted
+  wanted=$(fingerprint web/package-lock.json)
+  if ! is_done "$packages" "$wanted"; then
+    install_npm
+    say "Fetching what the page is built with"
+    mkdir -p "$LOGS"
+    fetch_page_packages >"$LOGS/npm.log" 2>&1 ||
+      fail "npm could not fetch what the page is built with ($LOGS/npm.log says why). Try again with a network; without one, './play parfum' plays in the terminal."
+    echo "$wanted" >"$packages"
+  fi
+  wanted=$(fingerprint web/src web/public web/fixtures web/index.html web/*.ts web/*.js web/*.json editions)
+  is_done "$page" "$wanted" && return
+  step "Building the page" page npm --prefix web run build
+  echo "$wanted" >"$page"
+}

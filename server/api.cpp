@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "server/secrets.h"
@@ -63,6 +64,13 @@ std::string query_value(std::string_view query, std::string_view name) {
     }
   }
   return "";
+}
+
+std::optional<int> whole_number(const std::string& digits) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  const bool whole = error == std::errc() && end == digits.data() + digits.size() && number >= 0;
+  return whole && !digits.empty() ? std::optional<int>(number) : std::nullopt;
 }
 
 std::string_view path_of(std::string_view target) {
@@ -134,6 +142,12 @@ const std::vector<Api::Route>& Api::routes() {
        [](Api& api, const Asked& asked, const HttpReply& reply) {
          api.house_.record(asked.id, plain(reply));
        }},
+      {"GET", "/api/tables/*/moment", 1,
+       [](Api& api, const Asked& asked, const HttpReply& reply) {
+         const std::optional<int> ply = whole_number(query_value(asked.query, "ply"));
+         if (!ply) return reply(http(refusal(400, "say which moment: ?ply=12")));
+         api.house_.moment(asked.id, asked.visitor, *ply, plain(reply));
+       }},
       {"GET", "/api/tables/*/log", 2,
        [](Api& api, const Asked& asked, const HttpReply& reply) {
          api.house_.log(asked.id, asked.visitor, plain(reply));
@@ -143,10 +157,7 @@ const std::vector<Api::Route>& Api::routes() {
          if (asked.visitor.account.empty()) {
            return reply(http(refusal(401, "log in to see your tables")));
          }
-         Wanted wanted;
-         wanted.listed = false;
-         wanted.account = asked.visitor.account;
-         api.house_.lobby(wanted, plain(reply));
+         api.house_.tables_of(asked.visitor.account, plain(reply));
        }},
       {"POST", "/api/accounts", 20,
        [](Api& api, const Asked& asked, const HttpReply& reply) {
@@ -245,9 +256,22 @@ void Api::serve_page(const HttpRequest& request, const HttpReply& reply) const {
   if (request.method != "GET" && request.method != "HEAD") {
     return reply(http(refusal(405, "there is no such method here")));
   }
-  const Page* page = pages_.find(path_of(request.target));
+  const std::string_view path = path_of(request.target);
+  const Page* page = pages_.find(path);
   if (page == nullptr) return reply(http(refusal(404, "there is nothing here")));
-  reply({200, page->type, page->body, safe_headers()});
+  HttpAnswer made{200, page->type, page->body, safe_headers()};
+  // What stands in assets/ has its contents in its name, and never changes.
+  made.headers.emplace_back("Cache-Control", path.starts_with("/assets/")
+                                                 ? "public, max-age=31536000, immutable"
+                                                 : "no-cache");
+  if (!page->gzip.empty()) {
+    made.headers.emplace_back("Vary", "Accept-Encoding");
+    if (request.accept_encoding.find("gzip") != std::string::npos) {
+      made.headers.emplace_back("Content-Encoding", "gzip");
+      made.body = page->gzip;
+    }
+  }
+  reply(std::move(made));
 }
 
 HttpAnswer Api::with_session(Accounts::Entered entered) const {

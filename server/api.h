@@ -22,6 +22,7 @@ struct HttpRequest {
   std::string origin;
   std::string cookie;
   std::string authorization;
+  std::string accept_encoding;
 };
 
 struct HttpAnswer {

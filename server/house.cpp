@@ -25,6 +25,9 @@ constexpr int kWrong = 400;
 constexpr int kNoStorage = 503;
 
 constexpr std::string_view kNoTable = "there is no such table";
+constexpr std::string_view kNoWatchers = "nobody looks on at this table";
+
+constexpr int kMostPlies = 1 << 20;
 
 // How long a hint is thought about.
 constexpr Budget kHintBudget{0, 1.0, 1};
@@ -85,6 +88,25 @@ Result<Opening> read_opening(const AnyGame& game, const Json& request) {
     return Error{"a table needs a person; leave a seat open, or give the host a name"};
   }
   return opening;
+}
+
+// Looking back: all of a game is open to whoever took part or may watch, once it is over.
+Verdict check_moment(const table::Table& table, int ply) {
+  if (table.state() != table::Table::State::kOver) {
+    return Error{"the game is not over; until then its past is secret"};
+  }
+  if (ply <= table.match().ply()) return {};
+  return Error{fmt::format("the game has {} moves, not {}", table.match().ply(), ply)};
+}
+
+// A table in a list.
+Json listed(const TableRow& row) {
+  const Result<Json> lobby = parse_json(row.lobby, "the lobby");
+  Json json;
+  json["table"] = row.id;
+  if (lobby) json.update(*lobby);
+  json["changed"] = row.changed;
+  return json;
 }
 
 std::string link_to(const std::string& table, const std::string& token = "") {
@@ -184,7 +206,30 @@ void House::list_games(const Reply& reply) const {
   reply(answer(json));
 }
 
+// A position of a game that is over, where everything may be known: whoever likes plays on from
+// there.
+void House::open_table_from(const Json& request, const Visitor& visitor, const Reply& reply) {
+  Complaints complaints("the request");
+  const JsonReader from = JsonReader(request, complaints).field("from");
+  from.expect_only({"table", "ply"});
+  const std::string id = from.field("table").text();
+  const int ply = from.field("ply").integer(0, kMostPlies);
+  if (!complaints.none()) return reply(refusal(kWrong, complaints.error().message));
+  with_table(id, reply, [this, request, visitor, reply, ply](const TablePtr& open) {
+    const table::Table& table = open->table;
+    const Verdict known = check_moment(table, ply);
+    if (!known) return reply(refusal(kNotNow, known.error().message));
+    Json opening = request;
+    opening.erase("from");
+    opening["game"] = table.game().info().id;
+    opening["players"] = table.seats();
+    opening["position"] = table.game().position_json(table.match().at(ply));
+    open_table(opening, visitor, reply);
+  });
+}
+
 void House::open_table(const Json& request, const Visitor& visitor, Reply reply) {
+  if (request.contains("from")) return open_table_from(request, visitor, reply);
   Complaints complaints("the request");
   const std::string id = JsonReader(request, complaints).field("game").text();
   if (!complaints.none()) return reply(refusal(kWrong, complaints.error().message));
@@ -297,19 +342,51 @@ void House::lobby(Wanted wanted, Reply reply) {
   tables_.scribe().ask([wanted](Storage& storage) { return storage.tables(wanted); },
                        [reply](const Result<std::vector<TableRow>>& rows) {
                          if (!rows) return reply(refusal(kNoStorage, rows.error().message));
-                         Json tables = Json::array();
-                         for (const TableRow& row : *rows) {
-                           const Result<Json> lobby = parse_json(row.lobby, "the lobby");
-                           Json json;
-                           json["table"] = row.id;
-                           if (lobby) json.update(*lobby);
-                           json["changed"] = row.changed;
-                           tables.push_back(std::move(json));
-                         }
                          Json json;
-                         json["tables"] = std::move(tables);
+                         json["tables"] = Json::array();
+                         for (const TableRow& row : *rows) json["tables"].push_back(listed(row));
                          reply(answer(json));
                        });
+}
+
+void House::tables_of(const std::string& account, Reply reply) {
+  const auto read = [account](Storage& storage) -> Result<Json> {
+    Wanted wanted;
+    wanted.listed = false;
+    wanted.account = account;
+    const Result<std::vector<TableRow>> rows = storage.tables(wanted);
+    if (!rows) return rows.error();
+    Json tables = Json::array();
+    for (const TableRow& row : *rows) {
+      const Result<std::vector<Key>> keys = storage.keys(row.id);
+      if (!keys) return keys.error();
+      Json json = listed(row);
+      for (const Key& key : *keys) {
+        if (key.account == account && is_player(key.seat)) json["you"] = key.seat + 1;
+      }
+      tables.push_back(std::move(json));
+    }
+    return tables;
+  };
+  tables_.scribe().ask(read, [reply](const Result<Json>& tables) {
+    if (!tables) return reply(refusal(kNoStorage, tables.error().message));
+    Json json;
+    json["tables"] = *tables;
+    reply(answer(json));
+  });
+}
+
+void House::moment(const std::string& id, const Visitor& visitor, int ply, Reply reply) {
+  with_table(id, reply, [this, visitor, ply, reply](const TablePtr& open) {
+    admit(open, visitor, [open, ply, reply](const std::optional<Key>& key) {
+      if (!key && !open->table.agreement().watchers) {
+        return reply(refusal(kNotAllowed, std::string(kNoWatchers)));
+      }
+      const Verdict known = check_moment(open->table, ply);
+      if (!known) return reply(refusal(kNotNow, known.error().message));
+      reply(answer(show_moment(open->table, key ? key->seat : kSpectator, ply)));
+    });
+  });
 }
 
 void House::record(const std::string& id, Reply reply) {
@@ -326,7 +403,7 @@ void House::log(const std::string& id, const Visitor& visitor, Reply reply) {
   with_table(id, reply, [this, visitor, reply](const TablePtr& open) {
     admit(open, visitor, [open, reply](const std::optional<Key>& key) {
       if (!key && !open->table.agreement().watchers) {
-        return reply(refusal(kNotAllowed, "nobody looks on at this table"));
+        return reply(refusal(kNotAllowed, std::string(kNoWatchers)));
       }
       Json json;
       json["news"] = show_news(open->table, key ? key->seat : kSpectator, 0);
@@ -346,7 +423,7 @@ void House::enter(const std::string& id, const Visitor& visitor, int seen,
         return refuse(refusal(kNotAllowed, "the token opens no seat at this table"));
       }
       if (!key && !open->table.agreement().watchers) {
-        return refuse(refusal(kNotAllowed, "nobody looks on at this table"));
+        return refuse(refusal(kNotAllowed, std::string(kNoWatchers)));
       }
       guest->caller = key ? table::Caller{key->seat, key->is_host} : table::Caller{};
       open->guests.push_back(guest.get());

@@ -48,8 +48,12 @@ class House {
                  Reply reply);
   void show_table(const std::string& table, Reply reply);
   void lobby(Wanted wanted, Reply reply);
+  // The tables of an account, each with the seat that it has there.
+  void tables_of(const std::string& account, Reply reply);
   // The whole record, once the game is over.
   void record(const std::string& table, Reply reply);
+  // The game as the visitor saw it after so many moves, once it is over.
+  void moment(const std::string& table, const Visitor& visitor, int ply, Reply reply);
   // What the visitor heard so far.
   void log(const std::string& table, const Visitor& visitor, Reply reply);
 
@@ -69,6 +73,7 @@ class House {
              std::function<void(std::optional<Key>)> done);
   void with_table(const std::string& id, const Reply& reply,
                   std::function<void(const TablePtr&)> then);
+  void open_table_from(const Json& request, const Visitor& visitor, const Reply& reply);
   void sit(const TablePtr& table, Seat seat, std::string name, std::optional<Key> invitation,
            const Visitor& visitor, const Reply& reply);
   void give_key(const TablePtr& table, Key key, std::function<void(Verdict)> done);

@@ -297,6 +297,42 @@ TEST(House, ARematchOpensWithTheSameTokens) {
   EXPECT_EQ(scene.sit(next, {{"token", evening.bruno}}).json["seat"], 1);
 }
 
+TEST(House, APastMomentIsShownAndPlayedOnFromOnceTheGameIsOver) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  const auto ada = scene.enter(evening.table, evening.ada);
+  const auto bruno = scene.enter(evening.table, evening.bruno);
+  ASSERT_TRUE(scene.hall.wait_until([&] { return ada.guest->table()["state"] == "playing"; }));
+  const Json then = ada.guest->table();
+  scene.move(ada.guest->is_to_move() ? ada : bruno);
+  const auto moment = [&](int ply, const std::string& token) {
+    return scene.ask([&](Reply reply) {
+      scene.house.moment(evening.table, {token, ""}, ply, reply);
+    });
+  };
+  const Json from{{"table", evening.table}, {"ply", then["ply"]}};
+  const Json opening{{"name", "Ada"}, {"seat", 1}, {"from", from}};
+  EXPECT_EQ(moment(then["ply"], evening.ada).status, 409);
+  EXPECT_EQ(scene.open(opening).status, 409);
+
+  scene.request(ada, {{"type", "resign"}});
+  scene.request(bruno, {{"type", "resign"}});
+  ASSERT_TRUE(scene.hall.wait_until([&] { return ada.guest->table()["state"] == "over"; }));
+  const auto shown = moment(then["ply"], evening.ada);
+  EXPECT_EQ(shown.json["view"], then["view"]);
+  EXPECT_EQ(shown.json["to_act"], then["to_act"]);
+  EXPECT_NE(moment(then["ply"], evening.bruno).json["view"], then["view"]);
+  EXPECT_EQ(moment(100'000, evening.ada).status, 409);
+
+  const auto opened = scene.open(opening);
+  ASSERT_EQ(opened.status, 201) << opened.json.dump();
+  scene.sit(opened.json["table"], {{"name", "Eva"}});
+  const auto again = scene.enter(opened.json["table"], opened.json["token"]);
+  ASSERT_TRUE(scene.hall.wait_until([&] { return again.guest->table()["state"] == "playing"; }));
+  EXPECT_EQ(again.guest->table()["view"], then["view"]);
+}
+
 TEST(House, AHintNamesTheBestMovesToWhoeverIsToMove) {
   SqlitePlace place;
   HouseScene scene(opened(place));

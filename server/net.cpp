@@ -304,6 +304,7 @@ class BeastServer final : public Server {
     asked.origin = header(request, http::field::origin);
     asked.cookie = header(request, http::field::cookie);
     asked.authorization = header(request, http::field::authorization);
+    asked.accept_encoding = header(request, http::field::accept_encoding);
     asked.address = address;
     if (settings_.behind_proxy) {
       // The last one is what the proxy itself saw.

@@ -189,17 +189,26 @@ TEST(Net, PagesComeWithTheirTypesAndNothingElseComes) {
   const tests::Directory web;
   std::ofstream(web.path("index.html")) << "<!doctype html>";
   std::ofstream(web.path("app.js")) << "1";
+  std::ofstream(web.path("app.js.gz")) << "compressed";
+  std::ofstream(web.path("alone.js.gz")) << "3";
   std::ofstream(web.path(".secret")) << "2";
   std::filesystem::create_symlink("/etc/passwd", web.path("passwd"));
   const Running server({}, web.path());
   EXPECT_EQ(server.get("/").body, "<!doctype html>");
   EXPECT_EQ(server.get("/t/k3v9m2q8x7c4b1n6").body, "<!doctype html>");
+  EXPECT_EQ(server.get("/rules/parfum").body, "<!doctype html>");
   EXPECT_EQ(server.get("/app.js").header("Content-Type"), "text/javascript; charset=utf-8");
+  const Fetched small = server.get("/app.js", {{"Accept-Encoding", "br, gzip"}});
+  EXPECT_EQ(small.body, "compressed");
+  EXPECT_EQ(small.header("Content-Encoding"), "gzip");
+  EXPECT_EQ(server.get("/app.js").body, "1");
+  EXPECT_EQ(server.get("/app.js").header("Content-Encoding"), "");
   const Fetched page = server.get("/");
   EXPECT_NE(page.header("Content-Security-Policy").find("default-src 'self'"), std::string::npos);
   EXPECT_EQ(page.header("X-Content-Type-Options"), "nosniff");
-  for (const char* trick : {"/../net.h", "/..%2f..%2fetc/passwd", "//etc/passwd", "/./app.js",
-                            "/.secret", "/passwd", "/app.js%00.html", "/api/tables/../games"}) {
+  for (const char* trick :
+       {"/../net.h", "/..%2f..%2fetc/passwd", "//etc/passwd", "/./app.js", "/.secret", "/passwd",
+        "/alone.js", "/app.js.gz", "/app.js%00.html", "/api/tables/../games"}) {
     EXPECT_EQ(server.get(trick).status, 404) << trick;
   }
 }

@@ -12,6 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kMain = "/index.html";
+constexpr std::string_view kCompressed = ".gz";
 constexpr std::size_t kMostBytes = std::size_t{256} << 20;
 
 constexpr std::string_view kOwnPage =
@@ -47,7 +48,7 @@ std::string type_of(const fs::path& file) {
 
 Result<Pages> Pages::read(const std::string& directory) {
   Pages pages;
-  pages.pages_[std::string(kMain)] = {type_of(kMain), std::string(kOwnPage)};
+  pages.pages_[std::string(kMain)] = {type_of(kMain), std::string(kOwnPage), ""};
   if (directory.empty()) return pages;
   std::error_code problem;
   std::size_t bytes = 0;
@@ -65,15 +66,23 @@ Result<Pages> Pages::read(const std::string& directory) {
     if (!file) return Error{fmt::format("{} cannot be read", it->path().string())};
     bytes += text.view().size();
     if (bytes > kMostBytes) return Error{fmt::format("{} holds more than 256 MB", directory)};
-    const std::string name = "/" + fs::relative(it->path(), directory).generic_string();
-    pages.pages_[name] = {type_of(it->path()), std::move(text).str()};
+    std::string name = "/" + fs::relative(it->path(), directory).generic_string();
+    if (name.ends_with(kCompressed)) {
+      name.resize(name.size() - kCompressed.size());
+      pages.pages_[name].gzip = std::move(text).str();
+      continue;
+    }
+    pages.pages_[name].type = type_of(it->path());
+    pages.pages_[name].body = std::move(text).str();
   }
   if (problem) return Error{fmt::format("{} cannot be read: {}", directory, problem.message())};
+  // A compressed file alone is no page.
+  std::erase_if(pages.pages_, [](const auto& page) { return page.second.type.empty(); });
   return pages;
 }
 
 const Page* Pages::find(std::string_view path) const {
-  const bool main = path == "/" || path.starts_with("/t/");
+  const bool main = path == "/" || path.starts_with("/t/") || path.starts_with("/rules/");
   const auto page = pages_.find(main ? kMain : path);
   return page == pages_.end() ? nullptr : &page->second;
 }

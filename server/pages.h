@@ -15,6 +15,7 @@ namespace bottega::server {
 struct Page {
   std::string type;
   std::string body;
+  std::string gzip;  // the same compressed, if a file NAME.gz lies beside it
 };
 
 class Pages {
@@ -22,7 +23,8 @@ class Pages {
   // Without a directory there is one page, which says what this is.
   static Result<Pages> read(const std::string& directory);
 
-  // Nothing if there is no such page. Links to tables (/t/...) lead to the main page.
+  // Nothing if there is no such page. Links to tables (/t/...) and rules (/rules/...) lead to the
+  // main page.
   const Page* find(std::string_view path) const;
 
  private:

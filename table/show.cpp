@@ -66,15 +66,18 @@ Json places_json(const Table& table, const Outcome& outcome) {
   return places;
 }
 
+Json scores_json(const Outcome& outcome) {
+  Json scores = Json::array();
+  for (int party = 0; party < outcome.players; ++party) scores.push_back(outcome.scores[party]);
+  return scores;
+}
+
 Json result_json(const Table& table) {
   Json json;
   json["finished"] = table.match().over();
   if (!table.match().over()) return json;
   const Outcome outcome = table.game().outcome(table.match().position());
-  json["scores"] = Json::array();
-  for (int party = 0; party < outcome.players; ++party) {
-    json["scores"].push_back(outcome.scores[party]);
-  }
+  json["scores"] = scores_json(outcome);
   json["places"] = places_json(table, outcome);
   json["sheet"] = score_sheet(table);
   json["seed"] = table.match().record().fairness ? table.match().record().fairness->seed : "";
@@ -166,7 +169,10 @@ Json told_json(const Table& table, int number, Json events) {
   if (entry.chair) json["chair"] = chair_json(*entry.chair);
   if (entry.deed == Deed::kMove || entry.deed == Deed::kStart) {
     json["stands"] = table.span(number).stands;
-    if (table.span(number).stands) json["events"] = std::move(events);
+    if (table.span(number).stands) {
+      json["events"] = std::move(events);
+      json["ply"] = table.span(number).to;
+    }
   }
   return json;
 }
@@ -215,6 +221,19 @@ Json show_news(const Table& table, Seat observer, int seen) {
   return news;
 }
 
+Json show_moment(const Table& table, Seat observer, int ply) {
+  const AnyGame& game = table.game();
+  const AnyPosition position = table.match().at(ply);
+  const AnyView view = game.observe(position, observer);
+  const Seat to_act = game.to_act(position);
+  Json json;
+  json["ply"] = ply;
+  json["to_act"] = seat_json(to_act);
+  json["question"] = to_act == kNobody ? "" : game.question(view);
+  json["view"] = game.view_json(view);
+  return json;
+}
+
 Json show_in_lobby(const Table& table) {
   Json json;
   json["game"] = table.game().info().id;
@@ -227,6 +246,11 @@ Json show_in_lobby(const Table& table) {
   }
   json["clock"] = agreement_json(table.game(), table.agreement())["clock"];
   json["opened"] = table.entries().front().at;
+  if (table.state() == Table::State::kOver && table.match().over()) {
+    const Outcome outcome = table.game().outcome(table.match().position());
+    json["scores"] = scores_json(outcome);
+    json["places"] = places_json(table, outcome);
+  }
   return json;
 }
 

@@ -21,6 +21,9 @@ std::string show_board(const Table& table, Seat observer);
 // then are told as such, without what they showed.
 Json show_news(const Table& table, Seat observer, int seen);
 
+// The game as it was after the first `ply` moves, as the observer saw it then: for looking back.
+Json show_moment(const Table& table, Seat observer, int ply);
+
 // A table in a list of tables: nothing but what everybody may know.
 Json show_in_lobby(const Table& table);
 

@@ -1,0 +1,82 @@
+// Takes pictures of every page at three sizes, by day and by night, into screenshots/, and lets axe-core look
+// for what would keep somebody out. Whoever changes a board looks at the pictures.
+//
+//   npm run build && npm run look            everything
+//   npm run look -- busy phone dark          only those whose names have all these words
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { serve } from './serve.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const wanted = process.argv.slice(2);
+
+const sizes = {
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+};
+const themes = ['light', 'dark'];
+const pages = {
+  lobby: '/',
+  clock: '/?sample=parfum-busy&frame=1&wait=0',
+  first: '/?sample=parfum-opening&frame=22&wait=0',
+  distil: '/?sample=parfum-busy&frame=21&wait=0',
+  compose: '/?sample=parfum-busy&frame=27&wait=0',
+  place: '/?sample=parfum-busy&frame=28&wait=0',
+  sell: '/?sample=parfum-end&frame=6&wait=0',
+  waiting: '/?sample=parfum-busy&frame=40&wait=0',
+  end: '/?sample=parfum-end&frame=99&wait=0',
+};
+
+function shots() {
+  const all = Object.keys(pages).flatMap((page) =>
+    Object.keys(sizes).flatMap((size) => themes.map((theme) => ({ page, size, theme }))),
+  );
+  return all.filter((shot) => wanted.every((word) => Object.values(shot).includes(word)));
+}
+
+const sample = JSON.parse(readFileSync(here('../fixtures/server.json'), 'utf8'));
+const server = await serve((path) => sample[path]);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
+});
+mkdirSync(here('../screenshots'), { recursive: true });
+
+let faults = 0;
+for (const { page: name, size, theme } of shots()) {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    hasTouch: size === 'phone',
+    locale: process.env.LOCALE ?? 'en',
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => {
+    ++faults;
+    console.log(`${name} ${size} ${theme}: ${error.message}`);
+  });
+  await page.goto(server.url + pages[name]);
+  await page.waitForSelector(name === 'lobby' ? 'main' : '.board');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(150);
+  await page.screenshot({ path: here(`../screenshots/${name}-${size}-${theme}.png`) });
+  await page.addScriptTag({ content: axe });
+  const found = await page.evaluate(() => window.axe.run());
+  for (const fault of found.violations) {
+    ++faults;
+    const where = fault.nodes.slice(0, 3).map((node) => node.html.slice(0, 120) + ' | ' + (node.any[0]?.message ?? ''));
+    console.log(`${name} ${size} ${theme}: ${fault.id}: ${fault.help}\n  ${where.join('\n  ')}`);
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) console.log(`${name} ${size} ${theme}: ${wide} pixels wider than the window`, ++faults);
+  await context.close();
+}
+await browser.close();
+server.close();
+console.log(faults === 0 ? 'no faults' : `${faults} faults`);
+process.exit(faults === 0 ? 0 : 1);

@@ -1,0 +1,1 @@
+export function serve(api?: (path: string) => unknown): Promise<{ url: string; close(): void }>;

@@ -1,0 +1,78 @@
+// What a board is to the table page, and where the boards are. Each is loaded only when it is played.
+import type { Component } from 'svelte';
+import type { GameEvent } from '../wire/protocol';
+import type { Choice } from './composer';
+
+// What a person does with the pieces: boards hand it down to every one of them.
+export interface Picking {
+  picked: readonly string[];
+  open: ReadonlySet<string>; // what can be picked
+  pick: (piece: string) => void;
+}
+
+export interface BoardProps extends Picking {
+  view: unknown;
+  you: number | null;
+  names: string[];
+  toAct: number | null;
+  events: GameEvent[]; // what happened last
+  part: Part;
+}
+
+// On a phone the board is spread over pages; elsewhere everything is on one.
+export type Part = 'all' | 'board' | 'mine' | 'others';
+
+export interface Facts {
+  score: number;
+  facts: { label: string; value: string }[]; // the few numbers one compares
+}
+
+export interface Board {
+  Board: Component<BoardProps>;
+  choices(moves: readonly string[]): Choice[];
+  // The move somebody has in mind who clicks a piece that cannot be picked.
+  wish(view: unknown, picked: readonly string[], piece: string): string | null;
+  order(view: unknown): number[];
+  // Where in the game we are: "Round 3, selling".
+  moment(view: unknown): string;
+  facts(view: unknown, seat: number): Facts;
+  verb(piece: string): string; // the name of a button
+  preview(view: unknown, move: string): string; // what a move does, before it is confirmed
+  source(event: string): string; // a line of the score sheet
+  rules: () => { title: string; text: string }[];
+  // What somebody may decide before it is his turn, where waiting for him hurts.
+  programs?: (view: unknown, you: number) => Program[];
+  // What a first game is told, in the order in which it comes up. Each step is shown once.
+  guide?: () => GuideStep[];
+}
+
+export interface Program {
+  id: string;
+  label: string;
+  // The move that was decided; nothing where it does not fit any more, and the visitor is asked.
+  move: (view: unknown, moves: readonly string[]) => string | null;
+}
+
+export interface GuideStep {
+  id: string;
+  when: (view: unknown, isMine: boolean) => boolean; // whether the time for it has come
+  title: string;
+  text: string;
+}
+
+export const games = ['aqua', 'princes', 'parfum', 'architects'] as const;
+export type GameId = (typeof games)[number];
+
+const boards: Partial<Record<string, () => Promise<{ default: Board }>>> = {
+  parfum: () => import('./parfum/parfum'),
+};
+
+// The games whose boards know what to say in a first game: known before they are loaded.
+const guided: readonly string[] = ['parfum'];
+export const guides = (game: string) => guided.includes(game);
+
+export const hasBoard = (game: string) => game in boards;
+
+export async function loadBoard(game: string): Promise<Board | null> {
+  return (await boards[game]?.())?.default ?? null;
+}

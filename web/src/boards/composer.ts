@@ -1,0 +1,50 @@
+// How a move is put together by clicking pieces. Pure, and the same for every game.
+//
+// A game says of each legal move which pieces compose it (its `Choice`). Whatever has been picked so far
+// leaves some choices open: their pieces glow, and one that is complete can be played.
+
+export interface Choice {
+  move: string;
+  pieces: string[]; // ids, in the order in which people would click them; "verb:..." is a button
+  big: boolean; // decides much: a person may want to confirm it
+}
+
+export interface Composed {
+  // What can be picked next; and the buttons that would complete a move.
+  open: Set<string>;
+  verbs: string[];
+  // The move that the picked pieces make, if they make one.
+  ready: Choice | null;
+  // More could be picked and make another move, so that only a confirmation tells which one is meant.
+  more: boolean;
+}
+
+export const isVerb = (piece: string) => piece.startsWith('verb:');
+
+function fits(choice: Choice, picked: readonly string[]): boolean {
+  return picked.every((piece) => choice.pieces.includes(piece));
+}
+
+export function compose(choices: readonly Choice[], picked: readonly string[]): Composed {
+  const left = choices.filter((choice) => fits(choice, picked));
+  const open = new Set<string>();
+  for (const choice of left) {
+    for (const piece of choice.pieces) if (!picked.includes(piece)) open.add(piece);
+  }
+  const last = left.filter((choice) => choice.pieces.length === picked.length + 1);
+  const verbs = last.flatMap((choice) => choice.pieces).filter((one) => isVerb(one) && open.has(one));
+  const ready = left.find((choice) => choice.pieces.length === picked.length) ?? null;
+  return { open, verbs: [...new Set(verbs)], ready, more: left.length > (ready ? 1 : 0) };
+}
+
+// What is picked after a click: a picked piece is put back, one that fits is added, and one that starts
+// something else starts it.
+export function pick(
+  choices: readonly Choice[],
+  picked: readonly string[],
+  piece: string,
+): string[] {
+  if (picked.includes(piece)) return picked.filter((other) => other !== piece);
+  if (choices.some((choice) => fits(choice, [...picked, piece]))) return [...picked, piece];
+  return choices.some((choice) => fits(choice, [piece])) ? [piece] : [...picked];
+}

@@ -1,0 +1,177 @@
+// Parfum, as the table page knows it.
+import type { Board as Contract, Facts, GuideStep, Program } from '../board';
+import Board from './Board.svelte';
+import './mood.css';
+import { choicesOf, wishOf } from './moves';
+import {
+  actionsOf,
+  asked,
+  bargainPrice,
+  customerOf,
+  moneyOf,
+  noteOf,
+  type Scent,
+  type Size,
+  sum,
+  turnOrder,
+  type View,
+} from './view';
+import { say } from './words/words';
+
+type GuideWord =
+  | 'welcome'
+  | 'clock'
+  | 'prepare'
+  | 'dice'
+  | 'distil'
+  | 'compose'
+  | 'place'
+  | 'sell'
+  | 'round'
+  | 'closing';
+
+const phases = { set_up: 1, wake_up: 1, create: 1, sell: 1, over: 1 } as const;
+
+function moment(view: View): string {
+  const phase = view.phase in phases ? (view.phase as keyof typeof phases) : 'refill';
+  return say('moment', { round: view.round, phase: say(phase) });
+}
+
+function facts(view: View, seat: number): Facts {
+  const bottles = view.perfumes
+    .filter((perfume) => perfume.owner === seat)
+    .reduce((all, perfume) => all + perfume.bottles, 0);
+  const water = view.seats[seat - 1]?.water_tokens ?? 0;
+  return {
+    score: moneyOf(view, seat),
+    facts: [
+      { label: say('fact_water'), value: String(water) },
+      { label: say('fact_bottles'), value: String(bottles) },
+    ],
+  };
+}
+
+function taking(view: View, spaces: string[]): string {
+  const ids = spaces.map((space) => view.distillery[Number(space) - 1] ?? '?');
+  const count = ids.reduce((all, id) => all + (noteOf(id)?.coins ?? 0), 0);
+  return say('do_take', { notes: ids.join(', '), count });
+}
+
+// What a move does, before it is made.
+function preview(view: View, move: string): string {
+  const [verb = '', ...words] = move.split(' ');
+  const [first = '', second = '', third = ''] = words;
+  switch (verb) {
+    case 'clock':
+      return say('do_clock', { n: first, actions: actionsOf(view, Number(first) - 1) });
+    case 'draw':
+      return say('do_draw', { n: first });
+    case 'die':
+      return say('do_die', { scent: say(first as Scent) });
+    case 'water':
+      return say('do_water');
+    case 'reroll':
+      return first === 'all' ? say('do_reroll_all') : say('do_reroll', { scent: say(first as Scent) });
+    case 'turn':
+      return say('do_turn', { scent: say(first as Scent) });
+    case 'pay':
+      return say('do_pay', { coins: first });
+    case 'take':
+      return first === 'nothing' ? say('do_take_nothing') : taking(view, words);
+    case 'place':
+      return second === 'on'
+        ? say('do_place_on', { note: first, n: third })
+        : say('do_place_new', { note: first, size: say(second as Size) });
+    case 'sell':
+      return say('do_sell', { n: first, customer: third, price: customerOf(third).price });
+    case 'bargain': {
+      const size = view.perfumes[Number(first) - 1]?.size ?? 'lesser';
+      return say('do_bargain', { n: first, price: bargainPrice(size) });
+    }
+    case 'pass':
+      return say('do_pass');
+    case 'done':
+      return say('do_done');
+    default:
+      return move;
+  }
+}
+
+const verbs = {
+  'verb:done': 'verb_done',
+  'verb:pass': 'verb_pass',
+  'verb:reroll all': 'verb_reroll_all',
+  'verb:reroll': 'verb_reroll',
+  'verb:turn': 'verb_turn',
+  'verb:take nothing': 'verb_take_nothing',
+  'verb:bargain': 'verb_bargain',
+} as const;
+
+const sources = ['notes_taken', 'customer_served', 'bargain_sold', 'water_counted'] as const;
+
+const rules = [
+  'goal',
+  'round',
+  'wake',
+  'prepare',
+  'distil',
+  'compose',
+  'sell',
+  'limit',
+  'end',
+  'numbers',
+] as const;
+
+// The steps of a first game: what is asked of the visitor for the first time.
+const lessons: Record<GuideWord, (view: View, isMine: boolean) => boolean> = {
+  welcome: () => true,
+  clock: (view, isMine) => isMine && asked(view)?.ask === 'pick_clock',
+  prepare: (view, isMine) => isMine && asked(view)?.ask === 'prepare',
+  dice: (view, isMine) => isMine && asked(view)?.ask === 'prepare' && sum(view.dice) > 0,
+  distil: (view, isMine) => isMine && asked(view)?.ask === 'distil',
+  compose: (view, isMine) => isMine && asked(view)?.ask === 'compose',
+  place: (view, isMine) => isMine && asked(view)?.ask === 'place_notes',
+  sell: (view, isMine) => isMine && asked(view)?.ask === 'sell',
+  round: (view) => view.round > 1,
+  closing: (view) => view.closing_time !== 'in_deck',
+};
+
+function guide(): GuideStep[] {
+  return (Object.keys(lessons) as GuideWord[]).map((id) => ({
+    id,
+    when: (view, isMine) => lessons[id](view as View, isMine),
+    title: say(`guide_${id}`),
+    text: say(`guide_${id}_text`),
+  }));
+}
+
+// Whoever has nothing to sell need not be waited for: until the round is over he passes.
+function programs(view: View): Program[] {
+  if (view.phase !== 'sell') return [];
+  const { round } = view;
+  const move = (then: unknown, moves: readonly string[]) => {
+    const { round: now, phase } = then as View;
+    return now === round && phase === 'sell' && moves.includes('pass') ? 'pass' : null;
+  };
+  return [{ id: `pass ${round}`, label: say('program_pass'), move }];
+}
+
+const parfum: Contract = {
+  Board,
+  choices: choicesOf,
+  wish: (view, picked, piece) => wishOf(view as View, picked, piece),
+  order: (view) => turnOrder(view as View),
+  moment: (view) => moment(view as View),
+  facts: (view, seat) => facts(view as View, seat),
+  verb: (piece) => (piece in verbs ? say(verbs[piece as keyof typeof verbs]) : piece.slice(5)),
+  preview: (view, move) => preview(view as View, move),
+  source: (event) => {
+    const known = sources.find((source) => source === event);
+    return known ? say(known) : event;
+  },
+  rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
+  guide,
+  programs: (view) => programs(view as View),
+};
+
+export default parfum;

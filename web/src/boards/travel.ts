@@ -1,0 +1,37 @@
+// Pieces travel from where they were to where they are. Whatever carries data-travel="NAME" is found again by
+// its name after the board has changed; where it stands elsewhere it slides there.
+import { wantsMotion } from '../ui/settings.svelte';
+
+export type Places = Map<string, DOMRect>;
+
+const least = 6; // pixels: a piece that was only nudged stays
+
+function travellers(root: HTMLElement) {
+  return [...root.querySelectorAll<HTMLElement>('[data-travel]')];
+}
+
+export function remember(root: HTMLElement | undefined): Places {
+  const places: Places = new Map();
+  if (!root) return places;
+  for (const piece of travellers(root)) {
+    places.set(piece.dataset.travel!, piece.getBoundingClientRect());
+  }
+  return places;
+}
+
+export function travel(root: HTMLElement, from: Places) {
+  if (from.size === 0 || !wantsMotion()) return;
+  for (const piece of travellers(root)) {
+    const was = from.get(piece.dataset.travel!);
+    const is = piece.getBoundingClientRect();
+    if (!was || was.width === 0 || is.width === 0) continue;
+    const x = was.left - is.left;
+    const y = was.top - is.top;
+    if (Math.hypot(x, y) < least) continue;
+    const start = { transform: `translate(${x}px, ${y}px)`, zIndex: 20 };
+    piece.animate([start, { transform: 'none', zIndex: 20 }], {
+      duration: 360,
+      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+    });
+  }
+}

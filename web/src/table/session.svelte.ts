@@ -1,0 +1,230 @@
+// A visitor at a table: what he sees, what he has picked, what he hears. Everything the page shows.
+import type { Board, Program } from '../boards/board';
+import { compose, pick } from '../boards/composer';
+import { announce } from '../ui/notices.svelte';
+import { settings, wantsMotion } from '../ui/settings.svelte';
+import type { Connect, Connection, Line } from '../wire/connection';
+import type { Advice, Answer, GameEvent, News, Request, Snapshot, Told, Welcome } from '../wire/protocol';
+import { t } from '../words/language.svelte';
+
+export interface Said {
+  n: number;
+  seat: number | null;
+  text: string;
+}
+
+// Somebody's step, and the game after it.
+export interface Happened {
+  n: number;
+  ply: number;
+  seat: number | null;
+  events: GameEvent[];
+}
+
+// What others do is shown one after another, not faster than one can follow.
+const pace = 650;
+const mostWaiting = 12; // where more happens, nobody follows it step by step
+const again = 1100;
+
+export class Session {
+  line: Line = $state({ is: 'opening' });
+  table: Snapshot | null = $state.raw(null); // as it is
+  past: Snapshot | null = $state.raw(null); // as it was, while somebody looks back
+  pastEntry: number | null = $state(null); // and the last thing that had happened by then
+  isHost = $state(false);
+  events: GameEvent[] = $state.raw([]); // those of the latest news
+  log: Happened[] = $state.raw([]);
+  chat: Said[] = $state.raw([]);
+  picked: string[] = $state.raw([]);
+  sending = $state(false);
+  advice: Advice[] | null = $state.raw(null);
+  thinking = $state(false);
+  muted = $state(false);
+  board: Board | null = $state.raw(null);
+  // What happened since the visitor's own last move, as he saw it.
+  since: { events: GameEvent[]; table: Snapshot }[] = $state.raw([]);
+
+  seen = $derived(this.past ?? this.table);
+  // The level of the bot that plays for the visitor, while one does.
+  standIn = $derived(this.table?.you ? this.table.seats[this.table.you - 1]?.stand_in : undefined);
+  mine = $derived(
+    !this.past && !this.standIn && this.table?.to_act != null && this.table.to_act === this.table.you,
+  );
+  choices = $derived(this.board && this.mine && this.table?.moves ? this.board.choices(this.table.moves) : []);
+  composed = $derived(compose(this.choices, this.picked));
+  over = $derived(this.table?.state === 'over');
+  // Decided beforehand; it ends where it does not fit any more.
+  program: Program | null = $state.raw(null);
+  programs = $derived(
+    this.table?.you && this.table.view && !this.over && !this.standIn
+      ? (this.board?.programs?.(this.table.view, this.table.you) ?? [])
+      : [],
+  );
+
+  private connection: Connection;
+  private waiting: (Welcome | News)[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(connect: Connect) {
+    this.connection = this.connected(connect);
+  }
+
+  // Comes in anew, by another door: the server tells everything again, in another language.
+  comeInBy(connect: Connect) {
+    this.connection.close();
+    this.hurry();
+    this.log = [];
+    this.chat = [];
+    this.connection = this.connected(connect);
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.connection.close();
+  }
+
+  async ask(request: Request): Promise<Answer> {
+    const answer = await this.connection.ask(request);
+    if (answer.type === 'refused') announce(answer.why || t('lost_request'), 'bad');
+    return answer;
+  }
+
+  // A click on a piece: picks it, or says why it cannot be picked.
+  async click(piece: string) {
+    this.hurry();
+    if (!this.mine || this.sending) return;
+    const next = pick(this.choices, this.picked, piece);
+    if (next.join() === this.picked.join()) return this.explain(piece);
+    this.picked = next;
+    const { ready, more } = this.composed;
+    if (ready && !more && !this.mustConfirm(ready.big)) await this.play(ready.move);
+  }
+
+  async confirm() {
+    if (this.composed.ready) await this.play(this.composed.ready.move);
+  }
+
+  forget() {
+    this.picked = [];
+  }
+
+  async play(move: string) {
+    if (this.sending) return;
+    this.sending = true;
+    this.since = [];
+    await this.ask({ type: 'move', step: this.table?.step ?? 0, move });
+    this.sending = false;
+    this.picked = [];
+  }
+
+  async advise() {
+    this.thinking = true;
+    const answer = await this.ask({ type: 'hint' });
+    this.thinking = false;
+    if (answer.type === 'hint') this.advice = answer.moves.slice(0, 3);
+  }
+
+  // What the others did since the visitor's own last move, once more.
+  async showAgain() {
+    for (const { events, table } of this.since) {
+      this.past = table;
+      this.events = events;
+      await new Promise((resolve) => setTimeout(resolve, again));
+      if (!this.past) return;
+    }
+    this.past = null;
+  }
+
+  // Shows at once whatever is still to be shown.
+  hurry() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (const message of this.waiting.splice(0)) this.show(message);
+  }
+
+  private connected(connect: Connect): Connection {
+    let current: Connection | null = null;
+    const isOld = () => current !== null && current !== this.connection;
+    const made = connect({
+      hear: (message) => !isOld() && this.hear(message),
+      line: (line) => !isOld() && (this.line = line),
+    });
+    current = made;
+    return made;
+  }
+
+  private mustConfirm(big: boolean): boolean {
+    return settings.confirming === 'always' || (settings.confirming === 'big' && big);
+  }
+
+  private async explain(piece: string) {
+    const wish = this.board?.wish(this.table?.view, this.picked, piece);
+    if (!wish) return;
+    const answer = await this.ask({ type: 'why', move: wish });
+    if (answer.type === 'explained' && answer.why) announce(answer.why, 'plain');
+  }
+
+  private hear(message: Welcome | News) {
+    if (message.type === 'welcome') {
+      this.hurry();
+      return this.show(message);
+    }
+    this.waiting.push(message);
+    if (!this.timer) this.showNext();
+  }
+
+  private showNext() {
+    this.timer = undefined;
+    const message = this.waiting.shift();
+    if (!message) return;
+    this.show(message);
+    const told = message.news.some((one) => one.events?.length && one.seat !== message.table.you);
+    const wait = told && wantsMotion() ? pace / (1 + this.waiting.length) : 0;
+    if (this.waiting.length > mostWaiting) return this.hurry();
+    if (wait > 0) this.timer = setTimeout(() => this.showNext(), wait);
+    else this.showNext();
+  }
+
+  private show(message: Welcome | News) {
+    if (message.type === 'welcome') this.isHost = message.is_host;
+    const moved = message.table.step !== this.table?.step;
+    if (moved) {
+      this.picked = [];
+      this.advice = null;
+    }
+    // Whoever comes in has missed nothing: what happened before him does not fly about.
+    const latest = this.table ? message.news : message.news.slice(-1);
+    this.events = latest.flatMap((told) => told.events ?? []);
+    if (moved && this.table && this.events.length > 0) {
+      this.since = [...this.since, { events: this.events, table: message.table }];
+    }
+    this.remember(message.news, message.table);
+    this.table = message.table;
+    if (this.program && this.mine && moved) void this.runProgram(this.program);
+  }
+
+  private async runProgram(program: Program) {
+    const move = program.move(this.table?.view, this.table?.moves ?? []);
+    if (move === null) this.program = null;
+    else await this.play(move);
+  }
+
+  // What was taken back is told again, without its events, and goes from the log.
+  private remember(news: Told[], table: Snapshot) {
+    const known = new Set(news.map((told) => told.n));
+    const gone = new Set(news.filter((told) => told.do === 'back').map((told) => told.ply ?? 0));
+    const kept = this.log.filter(
+      (entry) => !known.has(entry.n) && ![...gone].some((ply) => entry.ply > ply),
+    );
+    const told = news.filter((entry) => entry.stands !== false && entry.events?.length);
+    this.log = [
+      ...kept,
+      ...told.map(({ n, ply, seat, events }) => ({ n, ply: ply ?? 0, seat: seat ?? null, events: events ?? [] })),
+    ];
+    const said = news.filter((entry) => entry.do === 'say' && entry.text);
+    const lines = said.map((entry) => ({ n: entry.n, seat: entry.seat ?? null, text: entry.text! }));
+    this.chat = [...this.chat, ...lines].slice(-200);
+    const fromOthers = lines.filter((line) => line.seat !== table.you);
+    if (!this.muted && this.table && fromOthers.length > 0) announce(fromOthers.at(-1)!.text, 'plain');
+  }
+}

@@ -1,0 +1,27 @@
+// Short sentences that come and go: answers to a click, refusals, words from others.
+
+export type Tone = 'plain' | 'good' | 'bad';
+export interface Notice {
+  id: number;
+  text: string;
+  tone: Tone;
+}
+
+const lasts = 6000;
+let last = 0;
+
+export const notices: Notice[] = $state([]);
+
+export function dismiss(id: number) {
+  const at = notices.findIndex((notice) => notice.id === id);
+  if (at >= 0) notices.splice(at, 1);
+}
+
+export function announce(text: string, tone: Tone = 'plain') {
+  const same = notices.find((notice) => notice.text === text);
+  if (same) dismiss(same.id);
+  const id = ++last;
+  notices.push({ id, text, tone });
+  if (notices.length > 3) notices.shift();
+  setTimeout(() => dismiss(id), lasts);
+}

@@ -1,0 +1,65 @@
+// What a visitor likes: kept in this browser, nowhere else.
+import { isLanguage, type Language, preferred } from '../words/words';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Confirming = 'always' | 'big' | 'never';
+
+interface Liked {
+  language: Language;
+  theme: Theme;
+  confirming: Confirming;
+  motion: boolean;
+  sound: boolean;
+  notices: boolean;
+  name: string;
+}
+
+const place = 'bottega.settings';
+
+function remembered(): Partial<Record<keyof Liked, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
+    return kept && typeof kept === 'object' ? kept : {};
+  } catch {
+    return {}; // private windows refuse, and old versions may have written anything
+  }
+}
+
+function oneOf<T extends string>(value: unknown, known: readonly T[], otherwise: T): T {
+  return known.includes(value as T) ? (value as T) : otherwise;
+}
+
+function liked(): Liked {
+  const kept = remembered();
+  return {
+    language: isLanguage(kept.language as string)
+      ? (kept.language as Language)
+      : preferred(typeof navigator === 'undefined' ? [] : navigator.languages),
+    theme: oneOf(kept.theme, ['auto', 'light', 'dark'], 'auto'),
+    confirming: oneOf(kept.confirming, ['always', 'big', 'never'], 'big'),
+    motion: kept.motion !== false,
+    sound: kept.sound === true,
+    notices: kept.notices === true,
+    name: typeof kept.name === 'string' ? kept.name.slice(0, 30) : '',
+  };
+}
+
+export const settings: Liked = $state(liked());
+
+// To be called inside a component: keeps what is liked, and lets the page show it.
+export function followSettings() {
+  $effect(() => {
+    document.documentElement.lang = settings.language;
+    document.documentElement.dataset.theme = settings.theme;
+    document.documentElement.dataset.motion = settings.motion ? 'on' : 'off';
+    try {
+      localStorage.setItem(place, JSON.stringify(settings));
+    } catch {
+      // nothing is kept then
+    }
+  });
+}
+
+export function wantsMotion(): boolean {
+  return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,84 @@
+// After a game at the real server: the score sheet, looking back, playing on from a moment, another game; and the account
+// that keeps it.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, sizes } from './browser';
+import { House } from './house';
+
+let browser: Browser;
+let house: House;
+let page: Page;
+beforeAll(async () => {
+  browser = await launch();
+  house = await House.open();
+  const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en', reducedMotion: 'reduce' });
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('an account is made in the lobby', async () => {
+  await page.goto(house.url);
+  await button('Log in').click();
+  await button('I have no account yet').click();
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByLabel('Password').fill('a long enough secret');
+  await button('New account').click();
+  await button('Log out (Ada)').waitFor();
+});
+
+it('a bot ends the game, and the score sheet leads to its record', async () => {
+  await page.locator('[data-game="parfum"] [data-play]').click();
+  await page.locator('.board').waitFor();
+  await button('My seat').click();
+  await page.getByRole('combobox', { name: 'Level of the bots' }).selectOption('novice');
+  await button('Let a bot play').click();
+  await page.locator('dialog tfoot').waitFor({ timeout: 180_000 });
+  const record = await page.getByRole('link', { name: 'Download the record' }).getAttribute('href');
+  const lines = (await (await fetch(house.url + record)).text()).trim().split('\n');
+  expect(JSON.parse(lines[0]!)).toMatchObject({ bottega: 2, game: 'parfum' });
+  expect(JSON.parse(lines.at(-1)!)).toHaveProperty('scores');
+});
+
+it('any moment can be seen again, and has a link', async () => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Look back' }).click();
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  const end = Number(await slider.inputValue());
+  expect(end).toBeGreaterThan(20);
+  await slider.fill('12');
+  await page.getByText(/^Round 1 ·/).waitFor();
+
+  const table = new URL(page.url()).pathname;
+  await page.goto(`${house.url}${table}?ply=80`);
+  await slider.waitFor();
+  expect(Number(await slider.inputValue())).toBeGreaterThan(0);
+  expect(Number(await slider.inputValue())).toBeLessThan(end);
+});
+
+it('is played on from there against bots', async () => {
+  const moment = await page.getByText(/^Round \d+ ·/).textContent();
+  await button('Play on from here').click();
+  await page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
+  const round = (text: string | null) => /Round (\d+)/.exec(text ?? '')?.[1];
+  expect(round(await page.getByText(/^Round \d+ ·/).textContent())).toBe(round(moment));
+});
+
+it('is counted among the results of the account', async () => {
+  await page.goto(house.url);
+  await page.evaluate(() => localStorage.removeItem('bottega.tables')); // as on another device
+  await page.reload();
+  await page.getByRole('row', { name: /Parfum 1/ }).waitFor();
+});
+
+it('is played once more by the same people', async () => {
+  await page.locator('li', { hasText: 'over' }).getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Once more' }).click();
+  await button('To the next table').click();
+  await page.locator('.board').waitFor();
+  await page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
+});

@@ -1,0 +1,93 @@
+// The page at a server that is played by the test: it says hello with its token, plays, loses the connection and
+// comes back, and keeps its seat for the next visit.
+import type { Browser, Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import opening from '../fixtures/parfum-opening.json';
+import { serve } from '../scripts/serve.mjs';
+import type { Frame } from '../src/wire/replay';
+import { atStep, launch, sizes } from './browser';
+
+const frames = opening as unknown as Frame[];
+const mine = 22; // the frame at which the visitor is asked to prepare
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  browser = await launch();
+  server = await serve();
+});
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+interface Table {
+  at: number;
+  heard: Record<string, unknown>[];
+  lines: WebSocketRoute[];
+}
+
+async function playServer(page: Page): Promise<Table> {
+  const table: Table = { at: mine, heard: [], lines: [] };
+  await page.routeWebSocket(/\/api\/tables\/\w+\/live$/, (line) => {
+    table.lines.push(line);
+    line.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      table.heard.push(message);
+      const { news, table: snapshot } = frames[table.at]!.message;
+      if (message.type === 'hello') {
+        line.send(JSON.stringify({ type: 'welcome', protocol: 1, id: 'abc', is_host: true, news, table: snapshot }));
+      } else if (message.type === 'move') {
+        line.send(JSON.stringify({ type: 'granted', request: message.id }));
+        line.send(JSON.stringify({ ...frames[++table.at]!.message, type: 'news' }));
+      } else if (message.type === 'why') {
+        const why = 'all clocks are taken';
+        line.send(JSON.stringify({ type: 'explained', request: message.id, move: message.move, possible: false, why }));
+      }
+    });
+  });
+  return table;
+}
+
+it('plays, explains, and comes back after the connection was lost', async () => {
+  const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en' });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const table = await playServer(page);
+  await page.goto(`${server.url}/t/abc#secret`);
+  await atStep(page, frames[mine]!.message.table.step!);
+  expect(table.heard).toEqual([
+    { type: 'hello', protocol: 1, seen: 0, language: 'en', token: 'secret' },
+  ]);
+
+  await page.locator('[data-piece="clock:1"]').click({ force: true }); // it says that it cannot be picked
+  await page.getByText('all clocks are taken').waitFor();
+
+  await page.locator('[data-piece="well"]').click();
+  await atStep(page, frames[mine + 1]!.message.table.step!);
+  expect(table.heard.at(-1)).toMatchObject({ type: 'move', move: 'water' });
+
+  await table.lines.at(-1)!.close();
+  await page.locator('.banner').waitFor();
+  await page.locator('.banner').waitFor({ state: 'detached' });
+  expect(table.heard.at(-1)).toMatchObject({ type: 'hello', seen: frames[mine + 1]!.message.table.n });
+
+  await page.goto(`${server.url}/t/abc`);
+  await page.waitForSelector('.board');
+  expect(table.heard.at(-1)).toMatchObject({ type: 'hello', token: 'secret' });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('says in a sentence why somebody cannot come in, and leads back', async () => {
+  const page = await browser.newPage();
+  await page.routeWebSocket(/live$/, (line) => {
+    line.onMessage(() => line.send(JSON.stringify({ type: 'refused', why: 'there is no such table' })));
+  });
+  await page.goto(`${server.url}/t/nowhere`);
+  await page.getByText('there is no such table').waitFor();
+  await page.locator('main a').click();
+  await page.waitForSelector('.games');
+  await page.close();
+});

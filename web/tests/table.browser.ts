@@ -1,0 +1,142 @@
+// People at one table of the real server: two browsers, a reload, a server that is killed, another language; and
+// what the page received of what it must not know.
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, sizes, words } from './browser';
+import { act, byMouse, dice, playOn } from './hands';
+import { House } from './house';
+
+let browser: Browser;
+let house: House;
+beforeAll(async () => {
+  browser = await launch();
+  house = await House.open();
+});
+afterAll(async () => {
+  await browser.close();
+  await house.close();
+});
+
+const bot = { kind: 'bot', level: 'novice' };
+const open = { kind: 'open' };
+
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en', reducedMotion: 'reduce', ...options });
+  return context.newPage();
+}
+
+// Everything that a page hears by its live connections.
+function frames(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  return heard;
+}
+
+const stepOf = (page: Page) => page.locator('.page').getAttribute('data-step');
+const myTurn = (page: Page) => page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
+
+interface Heard {
+  table?: { you: number | null; to_act: number | null; state: string; moves?: string[]; view?: { seats: object[] } };
+}
+
+// Nothing of the water of another seat, no moves of another seat, and no seed before the end.
+function expectNoSecrets(heard: string[], seat: number, tokenOfOther: string) {
+  expect(heard.length).toBeGreaterThan(10);
+  let own = 0;
+  for (const text of heard) {
+    expect(text).not.toContain(tokenOfOther);
+    const { table } = JSON.parse(text) as Heard;
+    if (!table) continue;
+    expect([null, seat]).toContain(table.you); // nobody, until he sat down
+    if (table.to_act !== seat) expect(table.moves).toBeUndefined();
+    if (table.state !== 'over') expect(text).not.toContain('"seed"');
+    table.view?.seats.forEach((area, i) => {
+      if (i + 1 !== seat) expect(area).not.toHaveProperty('water');
+      else if ('water' in area) ++own;
+    });
+  }
+  expect(own).toBeGreaterThan(0); // the check looks at the right place
+}
+
+it('two people play at one table, and neither receives what the other hides', async () => {
+  const { table, link, token } = await house.openTable({ game: 'parfum', players: 3, name: 'Ada', seats: [open, open, bot] });
+  const ada = await newPage();
+  const bruno = await newPage();
+  const heard = [frames(ada), frames(bruno)] as const;
+  await ada.goto(house.url + link);
+  await ada.getByText(`${house.url}/t/${table}`).waitFor();
+  await bruno.goto(`${house.url}/t/${table}`);
+  await bruno.locator('main input').fill('Bruno');
+  await bruno.getByRole('button', { name: 'Take a seat' }).click();
+  await Promise.all([ada, bruno].map((page) => page.locator('.board').waitFor()));
+  await bruno.waitForURL(/#/);
+  const brunos = new URL(bruno.url()).hash.slice(1);
+
+  const roll = dice(3);
+  let pressed = 0;
+  for (let i = 0; i < 400 && pressed < 60; ++i) {
+    for (const page of [ada, bruno]) if ((await act(page, byMouse, roll)) === 'pressed') ++pressed;
+  }
+  expect(pressed).toBeGreaterThanOrEqual(60);
+
+  await bruno.getByRole('tab', { name: 'Chat' }).click();
+  await bruno.getByRole('textbox', { name: 'Say something' }).fill('<b>Hello</b>');
+  await bruno.keyboard.press('Enter');
+  await ada.getByText('<b>Hello</b>').first().waitFor();
+
+  expectNoSecrets(heard[0], 1, brunos);
+  expectNoSecrets(heard[1], 2, token);
+  await ada.context().close();
+  await bruno.context().close();
+});
+
+it('goes on after a reload, a killed server and in another language, all in the middle of a turn', async () => {
+  const { link } = await house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
+  const page = await newPage();
+  await page.goto(house.url + link);
+  await page.locator('.board').waitFor();
+  await playOn(page, byMouse, dice(5), 12);
+  await myTurn(page);
+  const step = await stepOf(page);
+
+  await page.reload();
+  await myTurn(page);
+  expect(await stepOf(page)).toBe(step);
+
+  await house.kill();
+  await page.locator('.banner').waitFor();
+  await house.start();
+  await page.locator('.banner').waitFor({ state: 'detached', timeout: 30_000 });
+  await myTurn(page);
+  expect(await stepOf(page)).toBe(step);
+
+  await page.locator('#language').selectOption('it');
+  await page.getByText(words('it', 'your_turn')).first().waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('it');
+  await myTurn(page);
+  expect(await stepOf(page)).toBe(step);
+
+  await playOn(page, byMouse, dice(6), 12);
+  expect(Number(await stepOf(page))).toBeGreaterThan(Number(step));
+  await page.context().close();
+});
+
+it('lets a bot play for a while, and takes a move back', async () => {
+  const { link } = await house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
+  const page = await newPage();
+  await page.goto(house.url + link);
+  await page.locator('.board').waitFor();
+  await playOn(page, byMouse, dice(5), 6);
+  await myTurn(page);
+  await page.waitForTimeout(1000); // a move that was just made has arrived
+  const before = Number(await stepOf(page));
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.waitForSelector(`.page[data-step="${before + 1}"]`);
+
+  await page.getByRole('button', { name: 'My seat' }).click();
+  await page.getByRole('button', { name: 'Let a bot play' }).click();
+  await page.getByText('A bot plays for you.').waitFor();
+  await page.getByRole('button', { name: 'Play again myself' }).click();
+  await page.locator('#prompt.mine, [data-result]').first().waitFor({ timeout: 60_000 });
+  await page.context().close();
+});
