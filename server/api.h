@@ -22,6 +22,7 @@ struct HttpRequest {
   std::string origin;
   std::string cookie;
   std::string authorization;
+  std::string language;  // Accept-Language
 };
 
 struct HttpAnswer {
@@ -68,6 +69,7 @@ class Api {
   static const std::vector<Route>& routes();
 
   bool is_own_origin(const HttpRequest& request) const;
+  const Language& language_of(const HttpRequest& request) const;
   void serve_page(const HttpRequest& request, const HttpReply& reply) const;
   void route(const Route& route, const HttpRequest& request, Asked asked, const HttpReply& reply);
   HttpAnswer with_session(Accounts::Entered entered) const;

@@ -24,7 +24,7 @@ constexpr int kNotNow = 409;
 constexpr int kWrong = 400;
 constexpr int kNoStorage = 503;
 
-constexpr std::string_view kNoTable = "there is no such table";
+constexpr std::string_view kNoTable = tr_later("there is no such table");
 
 // How long a hint is thought about.
 constexpr Budget kHintBudget{0, 1.0, 1};
@@ -53,7 +53,7 @@ Result<Seat> seat_host(table::Agreement& agreement, const JsonReader& request) {
     if (agreement.chairs[free].kind == Chair::Kind::kOpen) seat = free;
   }
   if (!request.none_so_far()) return Error{""};
-  if (seat == kNobody) return Error{"there is no open seat for the host; leave one"};
+  if (seat == kNobody) return Error{tr("there is no open seat for the host; leave one")};
   const Verdict sound = check_name(name);
   if (!sound) return sound.error();
   agreement.chairs[seat] = {Chair::Kind::kPerson, name, {}};
@@ -82,7 +82,7 @@ Result<Opening> read_opening(const AnyGame& game, const Json& request) {
   }
   const auto is_bot = [](const Chair& chair) { return chair.kind == Chair::Kind::kBot; };
   if (std::all_of(opening.agreement.chairs.begin(), opening.agreement.chairs.end(), is_bot)) {
-    return Error{"a table needs a person; leave a seat open, or give the host a name"};
+    return Error{tr("a table needs a person; leave a seat open, or give the host a name")};
   }
   return opening;
 }
@@ -136,7 +136,7 @@ void House::with_table(const std::string& id, const Reply& reply,
                        std::function<void(const TablePtr&)> then) {
   tables_.find(id, [reply, then](const Result<TablePtr>& table) {
     if (!table) return reply(refusal(kNoStorage, table.error().message));
-    if (!*table) return reply(refusal(kNotThere, std::string(kNoTable)));
+    if (!*table) return reply(refusal(kNotThere, tr(kNoTable)));
     then(*table);
   });
 }
@@ -190,6 +190,7 @@ void House::open_table(const Json& request, const Visitor& visitor, Reply reply)
   if (!complaints.none()) return reply(refusal(kWrong, complaints.error().message));
   const Result<const AnyGame*> game = tables_.game(id);
   if (!game) return reply(refusal(kWrong, game.error().message));
+  const Speaking speaking(tables_.languages().of(spoken_language().code(), id));
   const Result<Opening> opening = read_opening(**game, request);
   if (!opening) return reply(refusal(kWrong, opening.error().message));
 
@@ -240,7 +241,7 @@ void House::take_seat(const std::string& id, const Json& request, const Visitor&
     if (!complaints.none()) return reply(refusal(kWrong, complaints.error().message));
     admit(open, invited, [=, this](std::optional<Key> invitation) mutable {
       if (!invited.token.empty() && (!invitation || !is_player(invitation->seat))) {
-        return reply(refusal(kNotAllowed, "the token is no invitation to this table"));
+        return reply(refusal(kNotAllowed, tr("the token is no invitation to this table")));
       }
       if (invitation) {
         seat = invitation->seat;
@@ -249,7 +250,7 @@ void House::take_seat(const std::string& id, const Json& request, const Visitor&
       for (Seat free = 0; free < seats && !seat; ++free) {
         if (open->table.chair(free).kind == Chair::Kind::kOpen) seat = free;
       }
-      if (!seat) return reply(refusal(kNotNow, "no seat is free at this table"));
+      if (!seat) return reply(refusal(kNotNow, tr("no seat is free at this table")));
       sit(open, *seat, name, invitation, visitor, reply);
     });
   });
@@ -259,7 +260,7 @@ void House::sit(const TablePtr& table, Seat seat, std::string name, std::optiona
                 const Visitor& visitor, const Reply& reply) {
   const auto grant = [this, seat, name, invited = invitation.has_value()](const OpenTable& open) {
     if (!invited && open.table.chair(seat).kind == Chair::Kind::kInvited) {
-      return Ask::Granted(Error{fmt::format("seat {} is kept for somebody", seat + 1)});
+      return Ask::Granted(Error{tr("seat {} is kept for somebody", seat + 1)});
     }
     Result<Entry> entry = open.table.sit(seat, name, tables_.now());
     return entry ? Ask::Granted(std::move(*entry)) : Ask::Granted(entry.error());
@@ -316,7 +317,7 @@ void House::record(const std::string& id, Reply reply) {
   with_table(id, reply, [reply](const TablePtr& open) {
     const table::Table& table = open->table;
     if (table.state() != table::Table::State::kOver) {
-      return reply(refusal(kNotNow, "the game is not over; until then the record is secret"));
+      return reply(refusal(kNotNow, tr("the game is not over; until then the record is secret")));
     }
     reply({200, write_record(table.match().record(), table.game()), "application/jsonl"});
   });
@@ -324,10 +325,11 @@ void House::record(const std::string& id, Reply reply) {
 
 void House::log(const std::string& id, const Visitor& visitor, Reply reply) {
   with_table(id, reply, [this, visitor, reply](const TablePtr& open) {
-    admit(open, visitor, [open, reply](const std::optional<Key>& key) {
+    admit(open, visitor, [this, open, reply](const std::optional<Key>& key) {
       if (!key && !open->table.agreement().watchers) {
-        return reply(refusal(kNotAllowed, "nobody looks on at this table"));
+        return reply(refusal(kNotAllowed, tr("nobody looks on at this table")));
       }
+      const Speaking speaking(tables_.language(spoken_language().code(), *open));
       Json json;
       json["news"] = show_news(open->table, key ? key->seat : kSpectator, 0);
       reply(answer(json));
@@ -343,22 +345,19 @@ void House::enter(const std::string& id, const Visitor& visitor, int seen,
   with_table(id, refuse, [this, visitor, seen, guest, done, refuse](const TablePtr& open) {
     admit(open, visitor, [=, this](const std::optional<Key>& key) {
       if (!key && !visitor.token.empty()) {
-        return refuse(refusal(kNotAllowed, "the token opens no seat at this table"));
+        return refuse(refusal(kNotAllowed, tr("the token opens no seat at this table")));
       }
       if (!key && !open->table.agreement().watchers) {
-        return refuse(refusal(kNotAllowed, "nobody looks on at this table"));
+        return refuse(refusal(kNotAllowed, tr("nobody looks on at this table")));
       }
       guest->caller = key ? table::Caller{key->seat, key->is_host} : table::Caller{};
       open->guests.push_back(guest.get());
-      const Seat observer = guest->caller.seat;
-      Json json;
+      Json json = tables_.news_for(*open, *guest, seen);
       json["type"] = "welcome";
       json["protocol"] = kProtocol;
       json["id"] = open->id;
       json["is_host"] = guest->caller.is_host;
-      json["news"] = show_news(open->table, observer, seen);
-      json["table"] = table::show_table(open->table, observer, tables_.now());
-      if (guest->wants_board) json["board"] = show_board(open->table, observer);
+      json["language"] = guest->language;
       done(open, server::answer(json));
     });
   });
@@ -374,6 +373,7 @@ void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, c
   const std::string name =
       type != request.end() && type->is_string() ? type->get<std::string>() : "";
   if (name == "hint") return hint(open, guest, std::move(answer));
+  if (name == "language") return change_language(*open, *guest, request, answer);
   if (name == "why") {
     Result<Json> explained = explain(open->table, guest->caller, request);
     if (!explained) return answer(refused(explained.error().message));
@@ -390,6 +390,25 @@ void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, c
                        if (!*entry) return answer(granted());
                        after(open, **entry, answer);
                      }});
+}
+
+// From now on, and for what he read before as far as he wants it.
+void House::change_language(const OpenTable& open, Guest& guest, const Json& request,
+                            const std::function<void(Json)>& answer) {
+  Complaints complaints("the request");
+  const JsonReader reader(request, complaints);
+  reader.expect_only({"type", "language", "seen"});
+  const std::string code = reader.field("language").text();
+  int seen = open.table.number();
+  if (reader.has("seen")) seen = reader.field("seen").integer(0, seen);
+  if (!complaints.none()) return answer(refused(complaints.error().message));
+  if (!tables_.languages().knows(code)) {
+    return answer(
+        refused(tr("there is no language '{}'; there are {}", code, tables_.languages().list())));
+  }
+  guest.language = code;
+  answer(granted());
+  guest.hear(std::make_shared<const std::string>(text_of(tables_.news_for(open, guest, seen))));
 }
 
 // What follows from an entry beside the table itself: keys that are given and taken, the next
@@ -467,7 +486,7 @@ void House::hint(const TablePtr& open, const std::shared_ptr<Guest>& guest,
   const table::Table& table = open->table;
   const Seat seat = guest->caller.seat;
   if (!is_player(seat) || table.to_act() != seat || !table.is_person_present(seat)) {
-    return answer(refused("it is not your turn: there is nothing to advise yet"));
+    return answer(refused(tr("it is not your turn: there is nothing to advise yet")));
   }
   const AnyGame& game = table.game();
   const auto view = std::make_shared<AnyView>(game.observe(table.match().position(), seat));
