@@ -4,6 +4,7 @@
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/languages.h"
 #include "cli/remote_game.h"
 #include "cli/terminal.h"
 #include "engine/json.h"
@@ -19,11 +20,14 @@ struct Asked {
   int players = 0;
   std::vector<std::string> bots;
   bool watch = false;
+  std::string language = "en";
 };
 
-Result<Json> post(const server::Address& address, const std::string& target, const Json& body) {
+Result<Json> post(const server::Address& address, const std::string& target, const Json& body,
+                  const std::string& language) {
   const Result<server::Fetched> fetched = server::fetch(
-      address, "POST", target, body.dump(-1, ' ', false, Json::error_handler_t::replace));
+      address, "POST", target, body.dump(-1, ' ', false, Json::error_handler_t::replace),
+      {{"Accept-Language", language}});
   if (!fetched) return fetched.error();
   Result<Json> json = parse_json(fetched->body, "the server's answer");
   if (!json) return json.error();
@@ -48,7 +52,7 @@ Result<server::Link> open_table(const Asked& asked) {
     if (bot >= 0) body["seats"].push_back({{"kind", "bot"}, {"level", asked.bots[bot]}});
     if (bot < 0) body["seats"].push_back({{"kind", "open"}});
   }
-  const Result<Json> opened = post(link->address, "/api/tables", body);
+  const Result<Json> opened = post(link->address, "/api/tables", body, asked.language);
   if (!opened) return opened.error();
   link->table = opened->value("table", "");
   link->token = opened->value("token", "");
@@ -61,7 +65,8 @@ Result<server::Link> take_seat(const Asked& asked) {
   if (!link->token.empty() || asked.watch) return link;
   Json body;
   body["name"] = asked.name;
-  const Result<Json> seated = post(link->address, "/api/tables/" + link->table + "/seats", body);
+  const Result<Json> seated =
+      post(link->address, "/api/tables/" + link->table + "/seats", body, asked.language);
   if (!seated) {
     return Error{seated.error().message + " (--watch looks on)"};
   }
@@ -76,7 +81,7 @@ Verdict join(const Asked& asked) {
     say("Your seat, if you lose this window: http://{}:{}/t/{}#{}\n", link->address.host,
         link->address.port, link->table, link->token);
   }
-  return RemoteGame(*link).run();
+  return RemoteGame(*link, asked.language).run();
 }
 
 }  // namespace
@@ -92,6 +97,7 @@ void add_join_command(CommandLine& program) {
   command.option("--open", "GAME", asked->open, "open a new table of this game");
   command.option("--players", "N", asked->players, "how many play at the new table");
   command.list("--bots", "LEVEL,...", asked->bots, "bots on its last seats: novice, regular, ...");
+  add_language_option(command, asked->language);
   command.footer(
       "Examples:\n"
       "  bottega join http://127.0.0.1:8080/ --open parfum --players 3 --bots regular --name Ada\n"

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
@@ -42,6 +43,12 @@ Result<Language> load_language(const std::string& code, const GameInfo& game) {
   const Verdict added = language->add(*own);
   if (!added) return added.error();
   return language;
+}
+
+Result<std::string> languages_folder() {
+  const Result<std::string> house = find_shipped("languages/it/house.json");
+  if (!house) return house.error();
+  return std::filesystem::path(*house).parent_path().parent_path().string();
 }
 
 }  // namespace bottega::cli

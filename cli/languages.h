@@ -17,4 +17,7 @@ void add_language_option(Command& command, std::string& code);
 // program. English needs none.
 Result<Language> load_language(const std::string& code, const GameInfo& game);
 
+// Where all of them are.
+Result<std::string> languages_folder();
+
 }  // namespace bottega::cli

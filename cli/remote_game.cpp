@@ -59,8 +59,9 @@ Json message(const char* type) {
 
 }  // namespace
 
-RemoteGame::RemoteGame(server::Link link)
+RemoteGame::RemoteGame(server::Link link, std::string language)
     : link_(std::move(link)),
+      language_(std::move(language)),
       exchange_(server::Exchange::make()),
       table_(std::make_unique<Json>(Json::object())),
       interactive_(isatty(STDIN_FILENO) == 1) {}
@@ -94,7 +95,7 @@ void RemoteGame::connect() {
   hello["protocol"] = 1;
   if (!link_.token.empty()) hello["token"] = link_.token;
   hello["seen"] = seen_;
-  hello["language"] = "en";
+  hello["language"] = language_;
   hello["board"] = true;
   line_->send(hello.dump());
 }

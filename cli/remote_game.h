@@ -14,7 +14,8 @@ namespace bottega::cli {
 
 class RemoteGame {
  public:
-  explicit RemoteGame(server::Link link);
+  // `language` is that of what the server says.
+  RemoteGame(server::Link link, std::string language);
   ~RemoteGame();
 
   // Until the game is over or the person leaves. A lost connection is made again.
@@ -43,6 +44,7 @@ class RemoteGame {
   void ask(Json request);
 
   server::Link link_;
+  std::string language_;
   std::unique_ptr<server::Exchange> exchange_;
   std::shared_ptr<server::Line> line_;
   std::unique_ptr<Json> table_;

@@ -6,6 +6,7 @@
 #include "cli/command_line.h"
 #include "cli/commands.h"
 #include "cli/editions.h"
+#include "cli/languages.h"
 #include "cli/serve_settings.h"
 #include "cli/storage_place.h"
 #include "games/registry.h"
@@ -27,6 +28,12 @@ Result<server::Games> load_all_games() {
     games.push_back(std::move(*game));
   }
   return games;
+}
+
+Result<server::Languages> load_all_languages() {
+  const Result<std::string> folder = languages_folder();
+  if (!folder) return folder.error();
+  return server::Languages::read(*folder);
 }
 
 Result<std::unique_ptr<server::Storage>> open_storage(const ServeSettings& settings) {
@@ -51,6 +58,8 @@ Verdict serve(const Asked& asked) {
   if (!settings) return settings.error();
   Result<server::Games> games = load_all_games();
   if (!games) return games.error();
+  Result<server::Languages> languages = load_all_languages();
+  if (!languages) return languages.error();
   Result<server::Pages> pages = server::Pages::read(settings->web);
   if (!pages) return pages.error();
   Result<std::unique_ptr<server::Storage>> storage = open_storage(*settings);
@@ -58,7 +67,7 @@ Verdict serve(const Asked& asked) {
   allow_many_files();
   const Result<std::unique_ptr<server::Server>> running =
       server::Server::open(settings->net, std::move(*games), std::move(*storage),
-                           !settings->postgres.empty(), std::move(*pages));
+                           !settings->postgres.empty(), std::move(*pages), std::move(*languages));
   if (!running) return running.error();
   (*running)->run(true);
   return {};

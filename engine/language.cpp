@@ -94,6 +94,10 @@ Speaking::~Speaking() {
   spoken = before_;
 }
 
+const Language& spoken_language() {
+  return *spoken;
+}
+
 std::string_view spoken_form_of(std::string_view english) {
   return spoken->of(english);
 }

@@ -60,6 +60,7 @@ class Speaking {
   const Language* before_;
 };
 
+const Language& spoken_language();
 // In the language that is spoken.
 std::string_view spoken_form_of(std::string_view english);
 

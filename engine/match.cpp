@@ -4,6 +4,8 @@
 #include <cassert>
 #include <nlohmann/json.hpp>
 
+#include "engine/language.h"
+
 namespace bottega {
 
 namespace {
@@ -100,7 +102,7 @@ Verdict Match::repeat(const RecordStep& step) {
 Names Match::names() const {
   Names names = record_.names.empty() ? plain_names(record_.setup.players) : record_.names;
   const std::string_view automaton = game_->info().automaton;
-  if (!automaton.empty()) names.emplace_back(automaton);
+  if (!automaton.empty()) names.push_back(tr(automaton));
   return names;
 }
 
@@ -119,11 +121,11 @@ MoveList Match::legal() const {
 }
 
 Result<Move> Match::find_legal(std::string_view text) const {
-  if (over()) return Error{"the game is over"};
+  if (over()) return Error{tr("the game is over")};
   const Result<Move> move = game_->parse(text);
   if (!move) return move.error();
   if (contains(legal(), *move)) return *move;
-  return Error{fmt::format("'{}' is not possible: {}", text, game_->why_not(view_to_act(), *move))};
+  return Error{tr("'{}' is not possible: {}", text, game_->why_not(view_to_act(), *move))};
 }
 
 void Match::play(const Move& move, std::optional<std::int64_t> ms) {

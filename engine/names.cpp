@@ -78,15 +78,15 @@ Verdict check_name(std::string_view name) {
   constexpr int kLongest = 30;
   const std::optional<int> length = visible_length(name);
   if (is_trimmed(name) && length && *length <= kLongest) return {};
-  return Error{fmt::format(
-      "a name has 1 to {} visible characters, and no space before or after them", kLongest)};
+  return Error{
+      tr("a name has 1 to {} visible characters, and no space before or after them", kLongest)};
 }
 
 Verdict check_message(std::string_view text) {
   constexpr int kLongest = 500;
   const std::optional<int> length = visible_length(text);
   if (is_trimmed(text) && length && *length <= kLongest) return {};
-  return Error{fmt::format("a message has 1 to {} visible characters in one line", kLongest)};
+  return Error{tr("a message has 1 to {} visible characters in one line", kLongest)};
 }
 
 }  // namespace bottega

@@ -2,12 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "engine/language.h"
+
 namespace bottega {
 
 Verdict check_players(const GameInfo& game, int players) {
   if (players >= game.min_players && players <= game.max_players) return {};
-  return Error{fmt::format("{} is a game for {} to {} players, not {}", game.name, game.min_players,
-                           game.max_players, players)};
+  return Error{tr("{} is a game for {} to {} players, not {}", game.name, game.min_players,
+                  game.max_players, players)};
 }
 
 Verdict check_setup(const GameInfo& game, const Setup& setup) {
@@ -39,7 +41,7 @@ std::string option_names(const GameInfo& game) {
     if (!names.empty()) names += ", ";
     names += option.name;
   }
-  return names.empty() ? "it has none" : "it has " + names;
+  return names.empty() ? tr("it has none") : tr("it has {}", names);
 }
 
 }  // namespace
@@ -53,16 +55,16 @@ Verdict choose(const GameInfo& game, Setup& setup, std::string_view name, std::s
       setup.choices[i] = static_cast<std::uint8_t>(k);
       return {};
     }
-    return Error{fmt::format("option {} of {} cannot be '{}'; it can be {}", name, game.name, value,
-                             listed(option.values))};
+    return Error{tr("option {} of {} cannot be '{}'; it can be {}", name, game.name, value,
+                    listed(option.values))};
   }
-  return Error{fmt::format("{} has no option '{}'; {}", game.name, name, option_names(game))};
+  return Error{tr("{} has no option '{}'; {}", game.name, name, option_names(game))};
 }
 
 Verdict choose(const GameInfo& game, Setup& setup, std::string_view assignment) {
   const std::size_t equals = assignment.find('=');
   if (equals == std::string_view::npos) {
-    return Error{fmt::format("'{}' is not of the form option=value", assignment)};
+    return Error{tr("'{}' is not of the form option=value", assignment)};
   }
   return choose(game, setup, assignment.substr(0, equals), assignment.substr(equals + 1));
 }

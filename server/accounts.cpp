@@ -28,7 +28,7 @@ Result<Credentials> read_credentials(const Json& request) {
   const Verdict sound = check_name(read.name);
   if (!sound) return sound.error();
   if (read.password.size() < kShortestPassword || read.password.size() > kLongestPassword) {
-    return Error{"a password has 8 to 200 characters"};
+    return Error{tr("a password has 8 to 200 characters")};
   }
   return read;
 }
@@ -41,7 +41,7 @@ void Accounts::create(const Json& request, Done done) {
   const Result<Credentials> read = read_credentials(request);
   if (!read) return done({refusal(400, read.error().message), ""});
   if (locksmith_.waiting() > kMostWaiting) {
-    return done({refusal(503, "too many people come at once; try again in a moment"), ""});
+    return done({refusal(503, tr("too many people come at once; try again in a moment")), ""});
   }
   locksmith_.think(
       [password = read->password] { return hash_password(password); },
@@ -53,7 +53,7 @@ void Accounts::create(const Json& request, Done done) {
             [this, account, done](const Result<Kept>& kept) {
               if (!kept) return done({refusal(503, kept.error().message), ""});
               if (*kept == Kept::kTooLate) {
-                return done({refusal(409, "somebody has this name; choose another"), ""});
+                return done({refusal(409, tr("somebody has this name; choose another")), ""});
               }
               begin_session(account, 201, done);
             });
@@ -64,7 +64,7 @@ void Accounts::log_in(const Json& request, Done done) {
   const Result<Credentials> read = read_credentials(request);
   if (!read) return done({refusal(400, read.error().message), ""});
   if (locksmith_.waiting() > kMostWaiting) {
-    return done({refusal(503, "too many people come at once; try again in a moment"), ""});
+    return done({refusal(503, tr("too many people come at once; try again in a moment")), ""});
   }
   const auto check = [this, password = read->password,
                       done](const Result<std::optional<Account>>& found) {
@@ -73,7 +73,7 @@ void Accounts::log_in(const Json& request, Done done) {
     locksmith_.think([hash = account.password,
                       password] { return !hash.empty() && verify_password(hash, password); },
                      [this, account, done](bool right) {
-                       if (!right) return done({refusal(403, "name or password is wrong"), ""});
+                       if (!right) return done({refusal(403, tr("name or password is wrong")), ""});
                        begin_session(account, 200, done);
                      });
   };

@@ -145,7 +145,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/tables/*/moment", 1,
        [](Api& api, const Asked& asked, const HttpReply& reply) {
          const std::optional<int> ply = whole_number(query_value(asked.query, "ply"));
-         if (!ply) return reply(http(refusal(400, "say which moment: ?ply=12")));
+         if (!ply) return reply(http(refusal(400, tr("say which moment: ?ply=12"))));
          api.house_.moment(asked.id, asked.visitor, *ply, plain(reply));
        }},
       {"GET", "/api/tables/*/log", 2,
@@ -155,7 +155,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/mine", 1,
        [](Api& api, const Asked& asked, const HttpReply& reply) {
          if (asked.visitor.account.empty()) {
-           return reply(http(refusal(401, "log in to see your tables")));
+           return reply(http(refusal(401, tr("log in to see your tables"))));
          }
          api.house_.tables_of(asked.visitor.account, plain(reply));
        }},
@@ -209,8 +209,14 @@ bool Api::is_own_origin(const HttpRequest& request) const {
          settings_.origins.end();
 }
 
+const Language& Api::language_of(const HttpRequest& request) const {
+  const Languages& languages = house_.tables().languages();
+  return languages.of(languages.choose(request.language));
+}
+
 void Api::handle(const HttpRequest& request, HttpReply reply) {
   ++counts_.requests;
+  const Speaking speaking(language_of(request));
   const std::string_view path = path_of(request.target);
   bool known = false;
   for (const Route& route : routes()) {
@@ -223,7 +229,7 @@ void Api::handle(const HttpRequest& request, HttpReply reply) {
     if (path.size() < request.target.size()) asked.query = request.target.substr(path.size() + 1);
     return this->route(route, request, std::move(asked), reply);
   }
-  if (known) return reply(http(refusal(405, "there is no such method here")));
+  if (known) return reply(http(refusal(405, tr("there is no such method here"))));
   serve_page(request, reply);
 }
 
@@ -232,16 +238,16 @@ void Api::route(const Route& route, const HttpRequest& request, Asked asked,
   const bool free = route.cost == 0;  // whoever watches over the server is never held back
   if (!free && !buckets_.take(request.address, house_.tables().now(), route.cost)) {
     ++counts_.refused_floods;
-    return reply(http(refusal(429, "too many requests from your address; wait a moment")));
+    return reply(http(refusal(429, tr("too many requests from your address; wait a moment"))));
   }
   if (route.method != "GET" && !is_own_origin(request)) {
     ++counts_.refused_origins;
-    return reply(http(refusal(403, "this request comes from a page of another site")));
+    return reply(http(refusal(403, tr("this request comes from a page of another site"))));
   }
   if (route.method == "POST") {
     Result<Json> body = parse_json(request.body, "the request");
     if (!body) return reply(http(refusal(400, body.error().message)));
-    if (!body->is_object()) return reply(http(refusal(400, "the request must be an object")));
+    if (!body->is_object()) return reply(http(refusal(400, tr("the request must be an object"))));
     asked.body = std::move(*body);
   }
   asked.visitor.token = bearer_of(request.authorization);
@@ -254,11 +260,11 @@ void Api::route(const Route& route, const HttpRequest& request, Asked asked,
 
 void Api::serve_page(const HttpRequest& request, const HttpReply& reply) const {
   if (request.method != "GET" && request.method != "HEAD") {
-    return reply(http(refusal(405, "there is no such method here")));
+    return reply(http(refusal(405, tr("there is no such method here"))));
   }
   const std::string_view path = path_of(request.target);
   const Page* page = pages_.find(path);
-  if (page == nullptr) return reply(http(refusal(404, "there is nothing here")));
+  if (page == nullptr) return reply(http(refusal(404, tr("there is nothing here"))));
   HttpAnswer made{200, page->type, page->body, safe_headers()};
   // What stands in assets/ has its contents in its name, and never changes.
   made.headers.emplace_back("Cache-Control", path.starts_with("/assets/")
@@ -291,13 +297,14 @@ std::optional<std::string> Api::live_table(std::string_view target) {
 }
 
 std::optional<HttpAnswer> Api::refuse_live(const HttpRequest& request) {
+  const Speaking speaking(language_of(request));
   if (!is_own_origin(request)) {
     ++counts_.refused_origins;
-    return http(refusal(403, "this request comes from a page of another site"));
+    return http(refusal(403, tr("this request comes from a page of another site")));
   }
   if (!buckets_.take(request.address, house_.tables().now(), 1)) {
     ++counts_.refused_floods;
-    return http(refusal(429, "too many requests from your address; wait a moment"));
+    return http(refusal(429, tr("too many requests from your address; wait a moment")));
   }
   return std::nullopt;
 }

@@ -23,6 +23,7 @@ struct HttpRequest {
   std::string cookie;
   std::string authorization;
   std::string accept_encoding;
+  std::string language;  // Accept-Language
 };
 
 struct HttpAnswer {
@@ -69,6 +70,7 @@ class Api {
   static const std::vector<Route>& routes();
 
   bool is_own_origin(const HttpRequest& request) const;
+  const Language& language_of(const HttpRequest& request) const;
   void serve_page(const HttpRequest& request, const HttpReply& reply) const;
   void route(const Route& route, const HttpRequest& request, Asked asked, const HttpReply& reply);
   HttpAnswer with_session(Accounts::Entered entered) const;

@@ -24,8 +24,8 @@ constexpr int kNotNow = 409;
 constexpr int kWrong = 400;
 constexpr int kNoStorage = 503;
 
-constexpr std::string_view kNoTable = "there is no such table";
-constexpr std::string_view kNoWatchers = "nobody looks on at this table";
+constexpr std::string_view kNoTable = tr_later("there is no such table");
+constexpr std::string_view kNoWatchers = tr_later("nobody looks on at this table");
 
 constexpr int kMostPlies = 1 << 20;
 
@@ -56,7 +56,7 @@ Result<Seat> seat_host(table::Agreement& agreement, const JsonReader& request) {
     if (agreement.chairs[free].kind == Chair::Kind::kOpen) seat = free;
   }
   if (!request.none_so_far()) return Error{""};
-  if (seat == kNobody) return Error{"there is no open seat for the host; leave one"};
+  if (seat == kNobody) return Error{tr("there is no open seat for the host; leave one")};
   const Verdict sound = check_name(name);
   if (!sound) return sound.error();
   agreement.chairs[seat] = {Chair::Kind::kPerson, name, {}};
@@ -85,7 +85,7 @@ Result<Opening> read_opening(const AnyGame& game, const Json& request) {
   }
   const auto is_bot = [](const Chair& chair) { return chair.kind == Chair::Kind::kBot; };
   if (std::all_of(opening.agreement.chairs.begin(), opening.agreement.chairs.end(), is_bot)) {
-    return Error{"a table needs a person; leave a seat open, or give the host a name"};
+    return Error{tr("a table needs a person; leave a seat open, or give the host a name")};
   }
   return opening;
 }
@@ -93,10 +93,10 @@ Result<Opening> read_opening(const AnyGame& game, const Json& request) {
 // Looking back: all of a game is open to whoever took part or may watch, once it is over.
 Verdict check_moment(const table::Table& table, int ply) {
   if (table.state() != table::Table::State::kOver) {
-    return Error{"the game is not over; until then its past is secret"};
+    return Error{tr("the game is not over; until then its past is secret")};
   }
   if (ply <= table.match().ply()) return {};
-  return Error{fmt::format("the game has {} moves, not {}", table.match().ply(), ply)};
+  return Error{tr("the game has {} moves, not {}", table.match().ply(), ply)};
 }
 
 // A table in a list.
@@ -158,7 +158,7 @@ void House::with_table(const std::string& id, const Reply& reply,
                        std::function<void(const TablePtr&)> then) {
   tables_.find(id, [reply, then](const Result<TablePtr>& table) {
     if (!table) return reply(refusal(kNoStorage, table.error().message));
-    if (!*table) return reply(refusal(kNotThere, std::string(kNoTable)));
+    if (!*table) return reply(refusal(kNotThere, tr(kNoTable)));
     then(*table);
   });
 }
@@ -235,6 +235,7 @@ void House::open_table(const Json& request, const Visitor& visitor, Reply reply)
   if (!complaints.none()) return reply(refusal(kWrong, complaints.error().message));
   const Result<const AnyGame*> game = tables_.game(id);
   if (!game) return reply(refusal(kWrong, game.error().message));
+  const Speaking speaking(tables_.languages().of(spoken_language().code(), id));
   const Result<Opening> opening = read_opening(**game, request);
   if (!opening) return reply(refusal(kWrong, opening.error().message));
 
@@ -285,7 +286,7 @@ void House::take_seat(const std::string& id, const Json& request, const Visitor&
     if (!complaints.none()) return reply(refusal(kWrong, complaints.error().message));
     admit(open, invited, [=, this](std::optional<Key> invitation) mutable {
       if (!invited.token.empty() && (!invitation || !is_player(invitation->seat))) {
-        return reply(refusal(kNotAllowed, "the token is no invitation to this table"));
+        return reply(refusal(kNotAllowed, tr("the token is no invitation to this table")));
       }
       if (invitation) {
         seat = invitation->seat;
@@ -294,7 +295,7 @@ void House::take_seat(const std::string& id, const Json& request, const Visitor&
       for (Seat free = 0; free < seats && !seat; ++free) {
         if (open->table.chair(free).kind == Chair::Kind::kOpen) seat = free;
       }
-      if (!seat) return reply(refusal(kNotNow, "no seat is free at this table"));
+      if (!seat) return reply(refusal(kNotNow, tr("no seat is free at this table")));
       sit(open, *seat, name, invitation, visitor, reply);
     });
   });
@@ -304,7 +305,7 @@ void House::sit(const TablePtr& table, Seat seat, std::string name, std::optiona
                 const Visitor& visitor, const Reply& reply) {
   const auto grant = [this, seat, name, invited = invitation.has_value()](const OpenTable& open) {
     if (!invited && open.table.chair(seat).kind == Chair::Kind::kInvited) {
-      return Ask::Granted(Error{fmt::format("seat {} is kept for somebody", seat + 1)});
+      return Ask::Granted(Error{tr("seat {} is kept for somebody", seat + 1)});
     }
     Result<Entry> entry = open.table.sit(seat, name, tables_.now());
     return entry ? Ask::Granted(std::move(*entry)) : Ask::Granted(entry.error());
@@ -378,12 +379,13 @@ void House::tables_of(const std::string& account, Reply reply) {
 
 void House::moment(const std::string& id, const Visitor& visitor, int ply, Reply reply) {
   with_table(id, reply, [this, visitor, ply, reply](const TablePtr& open) {
-    admit(open, visitor, [open, ply, reply](const std::optional<Key>& key) {
+    admit(open, visitor, [this, open, ply, reply](const std::optional<Key>& key) {
       if (!key && !open->table.agreement().watchers) {
-        return reply(refusal(kNotAllowed, std::string(kNoWatchers)));
+        return reply(refusal(kNotAllowed, tr(kNoWatchers)));
       }
       const Verdict known = check_moment(open->table, ply);
       if (!known) return reply(refusal(kNotNow, known.error().message));
+      const Speaking speaking(tables_.language(spoken_language().code(), *open));
       reply(answer(show_moment(open->table, key ? key->seat : kSpectator, ply)));
     });
   });
@@ -393,7 +395,7 @@ void House::record(const std::string& id, Reply reply) {
   with_table(id, reply, [reply](const TablePtr& open) {
     const table::Table& table = open->table;
     if (table.state() != table::Table::State::kOver) {
-      return reply(refusal(kNotNow, "the game is not over; until then the record is secret"));
+      return reply(refusal(kNotNow, tr("the game is not over; until then the record is secret")));
     }
     reply({200, write_record(table.match().record(), table.game()), "application/jsonl"});
   });
@@ -401,10 +403,11 @@ void House::record(const std::string& id, Reply reply) {
 
 void House::log(const std::string& id, const Visitor& visitor, Reply reply) {
   with_table(id, reply, [this, visitor, reply](const TablePtr& open) {
-    admit(open, visitor, [open, reply](const std::optional<Key>& key) {
+    admit(open, visitor, [this, open, reply](const std::optional<Key>& key) {
       if (!key && !open->table.agreement().watchers) {
-        return reply(refusal(kNotAllowed, std::string(kNoWatchers)));
+        return reply(refusal(kNotAllowed, tr(kNoWatchers)));
       }
+      const Speaking speaking(tables_.language(spoken_language().code(), *open));
       Json json;
       json["news"] = show_news(open->table, key ? key->seat : kSpectator, 0);
       reply(answer(json));
@@ -420,22 +423,19 @@ void House::enter(const std::string& id, const Visitor& visitor, int seen,
   with_table(id, refuse, [this, visitor, seen, guest, done, refuse](const TablePtr& open) {
     admit(open, visitor, [=, this](const std::optional<Key>& key) {
       if (!key && !visitor.token.empty()) {
-        return refuse(refusal(kNotAllowed, "the token opens no seat at this table"));
+        return refuse(refusal(kNotAllowed, tr("the token opens no seat at this table")));
       }
       if (!key && !open->table.agreement().watchers) {
-        return refuse(refusal(kNotAllowed, std::string(kNoWatchers)));
+        return refuse(refusal(kNotAllowed, tr(kNoWatchers)));
       }
       guest->caller = key ? table::Caller{key->seat, key->is_host} : table::Caller{};
       open->guests.push_back(guest.get());
-      const Seat observer = guest->caller.seat;
-      Json json;
+      Json json = tables_.news_for(*open, *guest, seen);
       json["type"] = "welcome";
       json["protocol"] = kProtocol;
       json["id"] = open->id;
       json["is_host"] = guest->caller.is_host;
-      json["news"] = show_news(open->table, observer, seen);
-      json["table"] = table::show_table(open->table, observer, tables_.now());
-      if (guest->wants_board) json["board"] = show_board(open->table, observer);
+      json["language"] = guest->language;
       done(open, server::answer(json));
     });
   });
@@ -451,6 +451,7 @@ void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, c
   const std::string name =
       type != request.end() && type->is_string() ? type->get<std::string>() : "";
   if (name == "hint") return hint(open, guest, std::move(answer));
+  if (name == "language") return change_language(*open, *guest, request, answer);
   if (name == "why") {
     Result<Json> explained = explain(open->table, guest->caller, request);
     if (!explained) return answer(refused(explained.error().message));
@@ -467,6 +468,25 @@ void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, c
                        if (!*entry) return answer(granted());
                        after(open, **entry, answer);
                      }});
+}
+
+// From now on, and for what he read before as far as he wants it.
+void House::change_language(const OpenTable& open, Guest& guest, const Json& request,
+                            const std::function<void(Json)>& answer) {
+  Complaints complaints("the request");
+  const JsonReader reader(request, complaints);
+  reader.expect_only({"type", "language", "seen"});
+  const std::string code = reader.field("language").text();
+  int seen = open.table.number();
+  if (reader.has("seen")) seen = reader.field("seen").integer(0, seen);
+  if (!complaints.none()) return answer(refused(complaints.error().message));
+  if (!tables_.languages().knows(code)) {
+    return answer(
+        refused(tr("there is no language '{}'; there are {}", code, tables_.languages().list())));
+  }
+  guest.language = code;
+  answer(granted());
+  guest.hear(std::make_shared<const std::string>(text_of(tables_.news_for(open, guest, seen))));
 }
 
 // What follows from an entry beside the table itself: keys that are given and taken, the next
@@ -544,7 +564,7 @@ void House::hint(const TablePtr& open, const std::shared_ptr<Guest>& guest,
   const table::Table& table = open->table;
   const Seat seat = guest->caller.seat;
   if (!is_player(seat) || table.to_act() != seat || !table.is_person_present(seat)) {
-    return answer(refused("it is not your turn: there is nothing to advise yet"));
+    return answer(refused(tr("it is not your turn: there is nothing to advise yet")));
   }
   const AnyGame& game = table.game();
   const auto view = std::make_shared<AnyView>(game.observe(table.match().position(), seat));

@@ -20,6 +20,10 @@ inline Games games_of_a_house() {
   return games;
 }
 
+inline Languages languages_of_a_house() {
+  return good(Languages::read(tests::source_path("languages")));
+}
+
 // The thread of a test, as a house wants it: what is posted is done when the test waits.
 class Hall {
  public:
@@ -90,7 +94,8 @@ class HouseScene {
   explicit HouseScene(std::unique_ptr<Storage> storage, Milliseconds now = 1'700'000'000'000)
       : hall(now),
         house(games_of_a_house(), std::move(storage),
-              Tables::World{hall.post(), [this] { return hall.now; }, false, 1}) {}
+              Tables::World{hall.post(), [this] { return hall.now; }, false, 1,
+                            languages_of_a_house()}) {}
 
   struct Got {
     int status = 0;

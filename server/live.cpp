@@ -61,16 +61,23 @@ void Live::hang_up() {
   if (table_) House::leave(std::exchange(table_, nullptr), *this);
 }
 
+const Language& Live::spoken() const {
+  return table_ ? house_.tables().language(language, *table_)
+                : house_.tables().languages().of(language);
+}
+
 void Live::receive(std::string_view message) {
+  const Speaking speaking(spoken());
   if (!bucket_.take(house_.tables().now())) {
-    if (bucket_.debt(house_.tables().now()) > kPatience) return dismiss("too many messages");
-    return refuse("too many messages; wait a moment", {});
+    if (bucket_.debt(house_.tables().now()) > kPatience) return dismiss(tr("too many messages"));
+    return refuse(tr("too many messages; wait a moment"), {});
   }
   const Result<Json> json = parse_json(message, "the message");
   if (!json) return refuse(json.error().message, {});
   if (!is_object_with_type(*json)) {
-    return refuse("a message is an object with a type, like {\"type\":\"hello\",\"protocol\":1}",
-                  {});
+    return refuse(
+        tr("a message is an object with a type, like {}", "{\"type\":\"hello\",\"protocol\":1}"),
+        {});
   }
   if (!greeted_) return greet(*json);
   if (table_) serve(*json);
@@ -79,18 +86,21 @@ void Live::receive(std::string_view message) {
 void Live::greet(const Json& hello) {
   Complaints complaints("the hello");
   const JsonReader reader(hello, complaints);
-  if (hello["type"] != "hello") return dismiss("the first message must be a hello");
+  if (hello["type"] != "hello") return dismiss(tr("the first message must be a hello"));
   reader.expect_only({"type", "protocol", "token", "seen", "language", "board"});
   const int protocol = reader.field("protocol").integer(0, 1 << 30);
   Visitor visitor{"", account_};
   int seen = 0;
   if (reader.has("token")) visitor.token = reader.field("token").text();
   if (reader.has("seen")) seen = reader.field("seen").integer(0, 1 << 30);
-  if (reader.has("language")) reader.field("language").text();
+  if (reader.has("language")) {
+    language = house_.tables().languages().choose(reader.field("language").text());
+  }
   if (reader.has("board")) wants_board = reader.field("board").boolean();
   if (!complaints.none()) return dismiss(complaints.error().message);
+  const Speaking speaking(spoken());
   if (protocol != kProtocol) {
-    return dismiss(fmt::format("this server speaks protocol {}, not {}", kProtocol, protocol));
+    return dismiss(tr("this server speaks protocol {}, not {}", kProtocol, protocol));
   }
   greeted_ = true;
   house_.enter(id_, visitor, seen, shared_from_this(),
@@ -110,12 +120,13 @@ void Live::serve(const Json& message) {
   Json id;
   if (request.contains("id")) {
     id = request["id"];
-    if (!is_request_id(id)) return refuse("an id is a whole number or a text of 64 letters", {});
+    if (!is_request_id(id))
+      return refuse(tr("an id is a whole number or a text of 64 letters"), {});
     request.erase("id");
   }
   const bool hint = request["type"] == "hint";
   if (unanswered_ >= kMostUnanswered || (hint && wants_hint_)) {
-    return refuse("wait for the answers to your earlier requests", id);
+    return refuse(tr("wait for the answers to your earlier requests"), id);
   }
   ++unanswered_;
   if (hint) wants_hint_ = true;

@@ -37,6 +37,7 @@ class Live final : public Guest, public std::enable_shared_from_this<Live> {
   void serve(const Json& request);
   void say(const Json& message);
   void refuse(const std::string& why, const Json& id);
+  const Language& spoken() const;
 
   House& house_;
   Wire* wire_;  // null once it is gone

@@ -144,12 +144,12 @@ class Outbox final : public Wire, public std::enable_shared_from_this<Outbox> {
 class BeastServer final : public Server {
  public:
   BeastServer(const NetSettings& settings, Games games, std::unique_ptr<Storage> storage,
-              bool shared, Pages pages)
+              bool shared, Pages pages, Languages languages)
       : settings_(settings),
         acceptor_(io_),
         ticker_(io_),
         signals_(io_),
-        house_(std::move(games), std::move(storage), world(shared)),
+        house_(std::move(games), std::move(storage), world(shared, std::move(languages))),
         api_(house_, std::move(pages), settings.api) {
     api_.more_metrics = [this] {
       return fmt::format(
@@ -204,7 +204,7 @@ class BeastServer final : public Server {
  private:
   // The steady clock decides; the other one says once what day it is. When that one jumps, nobody's
   // time does.
-  Tables::World world(bool shared) {
+  Tables::World world(bool shared, Languages languages) {
     const auto day = std::chrono::duration_cast<std::chrono::milliseconds>(
         std::chrono::system_clock::now().time_since_epoch());
     const auto start = std::chrono::steady_clock::now();
@@ -213,7 +213,7 @@ class BeastServer final : public Server {
               const auto gone = std::chrono::steady_clock::now() - start;
               return (day + std::chrono::duration_cast<std::chrono::milliseconds>(gone)).count();
             },
-            shared, settings_.bot_threads};
+            shared, settings_.bot_threads, std::move(languages)};
   }
 
   awaitable<void> tick() {
@@ -305,6 +305,7 @@ class BeastServer final : public Server {
     asked.cookie = header(request, http::field::cookie);
     asked.authorization = header(request, http::field::authorization);
     asked.accept_encoding = header(request, http::field::accept_encoding);
+    asked.language = header(request, http::field::accept_language);
     asked.address = address;
     if (settings_.behind_proxy) {
       // The last one is what the proxy itself saw.
@@ -449,9 +450,9 @@ class BeastServer final : public Server {
 
 Result<std::unique_ptr<Server>> Server::open(const NetSettings& settings, Games games,
                                              std::unique_ptr<Storage> storage, bool shared,
-                                             Pages pages) {
+                                             Pages pages, Languages languages) {
   auto server = std::make_unique<BeastServer>(settings, std::move(games), std::move(storage),
-                                              shared, std::move(pages));
+                                              shared, std::move(pages), std::move(languages));
   const Verdict listening = server->listen();
   if (!listening) return listening.error();
   return std::unique_ptr<Server>(std::move(server));

@@ -18,7 +18,8 @@ class Running {
     settings.port = 0;
     settings.quiet = true;
     Result<std::unique_ptr<Server>> server =
-        Server::open(settings, games_of_a_house(), opened(place_), false, good(Pages::read(web)));
+        Server::open(settings, games_of_a_house(), opened(place_), false, good(Pages::read(web)),
+                     languages_of_a_house());
     EXPECT_TRUE(server.ok()) << message_of(server);
     server_ = std::move(*server);
     thread_ = std::thread([this] { server_->run(false); });

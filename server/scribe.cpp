@@ -31,7 +31,7 @@ void Scribe::keep(Append append, std::function<void(Result<Kept>)> done) {
   {
     const std::lock_guard lock(mutex_);
     waiting_.appends.push_back(std::move(append));
-    waiting_.kept.push_back(std::move(done));
+    waiting_.kept.push_back(speaking_as_now(std::move(done)));
   }
   arrived_.notify_one();
 }

@@ -1,8 +1,8 @@
 // The one thread that talks to the storage.
 //
 // Whoever needs something kept or read leaves it here and goes on with his work; the answer comes
-// back on his own thread. Entries that wait at the same moment are kept by one commit: the more
-// there is to do, the cheaper each of them becomes.
+// back on his own thread, in the language that he spoke. Entries that wait at the same moment are
+// kept by one commit: the more there is to do, the cheaper each of them becomes.
 #pragma once
 
 #include <atomic>
@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/languages.h"
 #include "server/storage.h"
 
 namespace bottega::server {
@@ -37,7 +38,7 @@ class Scribe {
   // Does a job with the storage and hands its result over.
   template <class Job, class Done>
   void ask(Job job, Done done) {
-    add([job = std::move(job), done = std::move(done)](Storage& storage) mutable {
+    add([job = std::move(job), done = speaking_as_now(std::move(done))](Storage& storage) mutable {
       auto shared = std::make_shared<decltype(job(storage))>(job(storage));
       return std::function<void()>(
           [shared, done = std::move(done)]() mutable { done(std::move(*shared)); });

@@ -70,7 +70,7 @@ Result<const AnyGame*> Tables::game(std::string_view id) const {
   for (const auto& game : games_) {
     known += fmt::format("{}{}", known.empty() ? "" : ", ", game->info().id);
   }
-  return Error{fmt::format("there is no game '{}'; there are {}", id, known)};
+  return Error{tr("there is no game '{}'; there are {}", id, known)};
 }
 
 // A table with an entry on its way will find out by itself.
@@ -95,7 +95,7 @@ void Tables::find(const std::string& id, std::function<void(Result<TablePtr>)> f
     return found(table->second);
   }
   const bool on_its_way = loading_.count(id) == 1;
-  loading_[id].push_back(std::move(found));
+  loading_[id].push_back(speaking_as_now(std::move(found)));
   if (on_its_way) return;
   scribe_.ask([this, id](Storage& storage) { return load(storage, id); },
               [this, id](Result<Loaded> result) { loaded(id, std::move(result)); });
@@ -249,6 +249,7 @@ bool Tables::come_to_rest() {
 
 void Tables::ask(const TablePtr& table, Ask ask) {
   table->used = now();
+  ask.language = &spoken_language();
   table->asks.push_back(std::move(ask));
   go_on(table);
 }
@@ -264,8 +265,9 @@ void Tables::go_on(const TablePtr& table) {
   while (!table->writing && !table->asks.empty()) {
     Ask ask = std::move(table->asks.front());
     table->asks.pop_front();
+    const Speaking speaking(*ask.language);
     if (resting_) {
-      ask.done(Error{"the server is being restarted; try again in a moment"});
+      ask.done(Error{tr("the server is being restarted; try again in a moment")});
       continue;
     }
     Ask::Granted granted = ask.grant(*table);
@@ -303,10 +305,13 @@ void Tables::write(const TablePtr& table, Entry entry, std::optional<Ask> ask) {
 
 void Tables::written(const TablePtr& table, const Entry& entry, std::optional<Ask> ask,
                      const Result<Kept>& kept) {
+  std::optional<Speaking> speaking;
+  if (ask) speaking.emplace(*ask->language);
   if (!kept) {
     if (ask) {
-      ask->done(Error{"it could not be kept, and nothing has changed; try again in a moment (" +
-                      kept.error().message + ")"});
+      ask->done(
+          Error{tr("it could not be kept, and nothing has changed; try again in a moment ({})",
+                   kept.error().message)});
     }
     return give_up_for_now(*table);
   }
@@ -328,7 +333,8 @@ void Tables::give_up_for_now(OpenTable& table) {
   table.doubtful = true;
   set_alarm(table, now() + kTryAgain);
   for (Ask& ask : std::exchange(table.asks, {})) {
-    ask.done(Error{"nothing can be kept at the moment; try again in a moment"});
+    const Speaking speaking(*ask.language);
+    ask.done(Error{tr("nothing can be kept at the moment; try again in a moment")});
   }
 }
 
@@ -382,26 +388,32 @@ Verdict Tables::take(OpenTable& table, const Entry& entry) {
     guest->caller.seat = kSpectator;
     if (!guest->caller.is_host && !table.table.agreement().watchers) {
       std::erase(table.guests, guest);
-      guest->dismiss("your seat was given up, and nobody looks on at this table");
+      const Speaking speaking(language(guest->language, table));
+      guest->dismiss(tr("your seat was given up, and nobody looks on at this table"));
     }
   }
   return {};
 }
 
+Json Tables::news_for(const OpenTable& table, const Guest& guest, int seen) const {
+  const Speaking speaking(language(guest.language, table));
+  const Seat observer = guest.caller.seat;
+  Json json;
+  json["type"] = "news";
+  json["news"] = show_news(table.table, observer, seen);
+  json["table"] = show_table(table.table, observer, now());
+  if (guest.wants_board) json["board"] = show_board(table.table, observer);
+  return json;
+}
+
 void Tables::tell(OpenTable& table, int seen) {
-  using Listener = std::pair<Seat, bool>;
+  using Listener = std::tuple<Seat, bool, std::string>;
   std::map<Listener, std::shared_ptr<const std::string>> messages;
   for (Guest* guest : std::vector<Guest*>(table.guests)) {
-    auto& message = messages[{guest->caller.seat, guest->wants_board}];
+    auto& message = messages[{guest->caller.seat, guest->wants_board, guest->language}];
     if (!message) {
-      const Seat observer = guest->caller.seat;
-      Json json;
-      json["type"] = "news";
-      json["news"] = show_news(table.table, observer, seen);
-      json["table"] = show_table(table.table, observer, now());
-      if (guest->wants_board) json["board"] = show_board(table.table, observer);
       message = std::make_shared<const std::string>(
-          json.dump(-1, ' ', false, Json::error_handler_t::replace));
+          news_for(table, *guest, seen).dump(-1, ' ', false, Json::error_handler_t::replace));
     }
     guest->hear(message);
   }

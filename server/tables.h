@@ -16,6 +16,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "server/languages.h"
 #include "server/scribe.h"
 #include "server/thinkers.h"
 #include "table/table.h"
@@ -35,6 +36,7 @@ class Guest {
 
   table::Caller caller;
   bool wants_board = false;
+  std::string language = "en";
 };
 
 struct OpenTable;
@@ -46,6 +48,7 @@ struct Ask {
   std::function<Granted(const OpenTable&)> grant;
   // After the entry was kept and taken; or refused; or granted before.
   std::function<void(const Granted&)> done;
+  const Language* language = nullptr;  // that of whoever asks; Tables::ask() sees to it
 };
 
 struct OpenTable {
@@ -73,6 +76,7 @@ class Tables {
     std::function<Milliseconds()> now;  // since 1970; never goes back
     bool shared = false;                // other processes use the same storage
     int bot_threads = 1;
+    Languages languages{};
   };
   Tables(const Games& games, std::unique_ptr<Storage> storage, World world);
 
@@ -88,11 +92,19 @@ class Tables {
   void add(TableRow row, table::Table table, std::vector<Key> keys,
            std::function<void(Result<TablePtr>)> added);
   void ask(const TablePtr& table, Ask ask);
+  // What an observer is told, as a message of the live protocol: the entries after the first
+  // `seen`, and the table as it is. In the guest's language.
+  Json news_for(const OpenTable& table, const Guest& guest, int seen) const;
   // Reads the keys again: another process may have given some away.
   void refresh_keys(const TablePtr& table, std::function<void()> done);
 
   Result<const AnyGame*> game(std::string_view id) const;
   const Games& games() const { return games_; }
+  const Languages& languages() const { return world_.languages; }
+  // For talk about a table.
+  const Language& language(std::string_view code, const OpenTable& table) const {
+    return world_.languages.of(code, table.table.game().info().id);
+  }
   Milliseconds now() const { return world_.now(); }
   Scribe& scribe() { return scribe_; }
   const Scribe& scribe() const { return scribe_; }

@@ -26,7 +26,7 @@ class Thinkers {
   // Thinks, and hands the result over on the thread of whoever made this.
   template <class Think, class Done>
   void think(Think think, Done done) {
-    add([this, think = std::move(think), done = std::move(done)]() mutable {
+    add([this, think = std::move(think), done = speaking_as_now(std::move(done))]() mutable {
       auto shared = std::make_shared<decltype(think())>(think());
       post_([shared, done = std::move(done)]() mutable { done(std::move(*shared)); });
     });

@@ -7,6 +7,7 @@
 
 #include "bots/bot.h"
 #include "engine/json_reader.h"
+#include "engine/language.h"
 #include "engine/match.h"
 
 namespace bottega::table {
@@ -87,7 +88,7 @@ Verdict check_level(std::string_view level) {
     if (info.name == level) return {};
     known += fmt::format("{}{}", known.empty() ? "" : ", ", info.name);
   }
-  return Error{fmt::format("there is no level '{}'; there are {}", level, known)};
+  return Error{tr("there is no level '{}'; there are {}", level, known)};
 }
 
 Json chair_json(const Chair& chair) {
@@ -145,8 +146,8 @@ Result<Agreement> read_agreement(const AnyGame& game, const Json& json) {
     const Result<Match> match = Match::begin_from(game, json["position"].dump());
     if (!match) return match.error();
     if (match->record().setup.players != agreement.setup.players) {
-      return Error{fmt::format("the position is one of {} players, not of {}",
-                               match->record().setup.players, agreement.setup.players)};
+      return Error{tr("the position is one of {} players, not of {}", match->record().setup.players,
+                      agreement.setup.players)};
     }
     agreement.setup = match->record().setup;
     agreement.position = match->record().position;
@@ -166,7 +167,7 @@ Names names_of(const std::vector<Chair>& chairs) {
       continue;
     }
     const int number = ++bots[chair.bot];
-    names.push_back(number == 1 ? chair.bot + " bot" : fmt::format("{} bot {}", chair.bot, number));
+    names.push_back(number == 1 ? tr("{} bot", chair.bot) : tr("{} bot {}", chair.bot, number));
   }
   return names;
 }

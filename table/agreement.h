@@ -69,7 +69,8 @@ Result<Chair> read_chair(const Json& json);
 // A level that a person may play against.
 Verdict check_level(std::string_view level);
 
-// How the seats are called in the log: people by their names, bots by their level.
+// How the seats are called in the log: people by their names, bots by their level, in the language
+// that is spoken.
 Names names_of(const std::vector<Chair>& chairs);
 
 }  // namespace bottega::table

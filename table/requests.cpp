@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/json_reader.h"
+#include "engine/language.h"
 
 namespace bottega::table {
 
@@ -47,7 +48,7 @@ class Asked {
       if (type.name == name) return (this->*type.grant)();
       known += fmt::format("{}{}", known.empty() ? "" : ", ", type.name);
     }
-    return Error{fmt::format("there is no request '{}'; there are {}", name, known)};
+    return Error{tr("there is no request '{}'; there are {}", name, known)};
   }
 
  private:
@@ -139,7 +140,7 @@ Result<Json> explain(const Table& table, Caller caller, const Json& request) {
   const std::string text = reader.field("move").text();
   if (!complaints.none()) return complaints.error();
   if (!is_player(caller.seat) || table.to_act() != caller.seat) {
-    return Error{"it is not your turn: there is nothing to explain yet"};
+    return Error{tr("it is not your turn: there is nothing to explain yet")};
   }
   const Result<Move> move = table.match().find_legal(text);
   Json json;

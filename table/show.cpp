@@ -102,6 +102,16 @@ Json back_request_json(const Table::BackRequest& request) {
   return json;
 }
 
+// People are called as they are, bots as the listener calls them.
+Names spoken_names(const Table& table) {
+  Names names = table.match().names();
+  const Names spoken = names_of(table.chairs());
+  for (Seat seat = 0; seat < table.seats(); ++seat) {
+    if (table.chair(seat).kind == Chair::Kind::kBot) names[seat] = spoken[seat];
+  }
+  return names;
+}
+
 // What is asked, of whom, and for him the answers.
 void show_decision(const Table& table, Seat observer, const AnyView& view, Json& json) {
   const AnyGame& game = table.game();
@@ -118,7 +128,7 @@ void show_game(const Table& table, Seat observer, Json& json) {
   const AnyView view = table.game().observe(match.position(), observer);
   json["ply"] = match.ply();
   json["step"] = table.steps();
-  json["names"] = match.names();
+  json["names"] = spoken_names(table);
   show_decision(table, observer, view, json);
   json["view"] = table.game().view_json(view);
   if (const auto& request = table.back_request()) {
@@ -136,21 +146,23 @@ void show_game(const Table& table, Seat observer, Json& json) {
   }
 }
 
-Json event_json(const Table& table, const Event& event) {
+Json event_json(const Table& table, const Event& event, const Names& names) {
   Json json;
   json["event"] = table.game().event_name(event.kind);
   if (is_player(event.seat)) json["seat"] = event.seat + 1;
   if (event.points != 0) json["points"] = event.points;
   json["numbers"] = event.numbers;
   json["rule"] = event.rule;
-  json["text"] = table.game().sentence(event, table.match().names());
+  json["text"] = table.game().sentence(event, names);
   return json;
 }
 
 Json heard(const Table& table, Seat observer, const std::vector<Event>& events) {
   Json json = Json::array();
+  if (events.empty()) return json;
+  const Names names = spoken_names(table);
   for (const Event& event : events) {
-    if (event.heard_by(observer)) json.push_back(event_json(table, event));
+    if (event.heard_by(observer)) json.push_back(event_json(table, event, names));
   }
   return json;
 }
@@ -198,7 +210,7 @@ Json show_table(const Table& table, Seat observer, Milliseconds now) {
 std::string show_board(const Table& table, Seat observer) {
   if (!table.has_begun()) return "";
   const AnyView view = table.game().observe(table.match().position(), observer);
-  return table.game().board(view, table.match().names(), Paint(false));
+  return table.game().board(view, spoken_names(table), Paint(false));
 }
 
 Json show_news(const Table& table, Seat observer, int seen) {

@@ -1,7 +1,7 @@
 // What an observer sees and hears of a table, as JSON. Seats count from 1, as people do.
 //
 // Everything that leaves a table for a person is made here, from the View of the observer and from
-// the events that he hears.
+// the events that he hears, in the language that is spoken.
 #pragma once
 
 #include <string>

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "engine/language.h"
 #include "table/reveals.h"
 
 namespace bottega::table {
@@ -34,7 +35,7 @@ Result<Entry> Table::open(const AnyGame& game, Agreement agreement, Seat host, s
                           Milliseconds now) {
   for (Seat seat = 0; seat < agreement.setup.players; ++seat) {
     if ((agreement.chairs[seat].kind == Chair::Kind::kPerson) != (seat == host)) {
-      return Error{"a table opens with its host alone; others are invited or sit down later"};
+      return Error{tr("a table opens with its host alone; others are invited or sit down later")};
     }
   }
   Entry entry;
@@ -76,12 +77,12 @@ Entry Table::entry(Deed deed, Seat seat, Milliseconds now) const {
 Verdict Table::check_state(State state) const {
   if (state_ == state) return {};
   switch (state_) {
-    case State::kGathering: return Error{"the game has not begun yet"};
-    case State::kPlaying: return Error{"the game has already begun"};
-    case State::kOver: return Error{"the game is over"};
+    case State::kGathering: return Error{tr("the game has not begun yet")};
+    case State::kPlaying: return Error{tr("the game has already begun")};
+    case State::kOver: return Error{tr("the game is over")};
     case State::kClosed: break;
   }
-  return Error{"the table was closed"};
+  return Error{tr("the table was closed")};
 }
 
 bool Table::is_person_present(Seat seat) const {
@@ -90,26 +91,27 @@ bool Table::is_person_present(Seat seat) const {
 
 Verdict Table::check_present(Seat seat) const {
   if (seat >= seats() || chairs_[seat].kind != Chair::Kind::kPerson) {
-    return Error{"you have no seat at this table"};
+    return Error{tr("you have no seat at this table")};
   }
-  if (left_[seat]) return Error{"you have left this game; a bot plays on for you"};
-  if (!chairs_[seat].bot.empty()) return Error{"a bot plays for you; take your seat again first"};
+  if (left_[seat]) return Error{tr("you have left this game; a bot plays on for you")};
+  if (!chairs_[seat].bot.empty())
+    return Error{tr("a bot plays for you; take your seat again first")};
   return {};
 }
 
 Result<Entry> Table::sit(Seat seat, std::string name, Milliseconds now) const {
   const Verdict gathering = check_state(State::kGathering);
   if (!gathering) return gathering.error();
-  if (seat >= seats()) return Error{fmt::format("there is no seat {} at this table", seat + 1)};
+  if (seat >= seats()) return Error{tr("there is no seat {} at this table", seat + 1)};
   const Chair::Kind kind = chairs_[seat].kind;
   if (kind != Chair::Kind::kOpen && kind != Chair::Kind::kInvited) {
-    return Error{fmt::format("seat {} is not free", seat + 1)};
+    return Error{tr("seat {} is not free", seat + 1)};
   }
   const Verdict sound = check_name(name);
   if (!sound) return sound.error();
   for (Seat other = 0; other < seats(); ++other) {
     if (other != seat && chairs_[other].name == name) {
-      return Error{"somebody of this name has a seat here; choose another name"};
+      return Error{tr("somebody of this name has a seat here; choose another name")};
     }
   }
   Entry sat = entry(Deed::kSit, seat, now);
@@ -120,9 +122,10 @@ Result<Entry> Table::sit(Seat seat, std::string name, Milliseconds now) const {
 Result<Entry> Table::stand(Caller caller, Seat seat, Milliseconds now) const {
   const Verdict gathering = check_state(State::kGathering);
   if (!gathering) return gathering.error();
-  if (caller.seat != seat && !caller.is_host) return Error{"only the host may free another's seat"};
+  if (caller.seat != seat && !caller.is_host)
+    return Error{tr("only the host may free another's seat")};
   if (seat >= seats() || chairs_[seat].kind != Chair::Kind::kPerson) {
-    return Error{"nobody sits there"};
+    return Error{tr("nobody sits there")};
   }
   return entry(Deed::kStand, seat, now);
 }
@@ -130,15 +133,16 @@ Result<Entry> Table::stand(Caller caller, Seat seat, Milliseconds now) const {
 Result<Entry> Table::arrange(Caller caller, Seat seat, Chair chair, Milliseconds now) const {
   const Verdict gathering = check_state(State::kGathering);
   if (!gathering) return gathering.error();
-  if (!caller.is_host) return Error{"only the host arranges the seats"};
-  if (seat >= seats()) return Error{fmt::format("there is no seat {} at this table", seat + 1)};
+  if (!caller.is_host) return Error{tr("only the host arranges the seats")};
+  if (seat >= seats()) return Error{tr("there is no seat {} at this table", seat + 1)};
   if (chairs_[seat].kind == Chair::Kind::kPerson) {
-    return Error{fmt::format("{} sits on seat {}", chairs_[seat].name, seat + 1)};
+    return Error{tr("{} sits on seat {}", chairs_[seat].name, seat + 1)};
   }
-  if (chair.kind == Chair::Kind::kPerson) return Error{"people sit down themselves; invite them"};
+  if (chair.kind == Chair::Kind::kPerson)
+    return Error{tr("people sit down themselves; invite them")};
   for (Seat other = 0; other < seats(); ++other) {
     if (!chair.name.empty() && other != seat && chairs_[other].name == chair.name) {
-      return Error{"somebody of this name has a seat here already"};
+      return Error{tr("somebody of this name has a seat here already")};
     }
   }
   Entry arranged = entry(Deed::kArrange, seat, now);
@@ -149,7 +153,7 @@ Result<Entry> Table::arrange(Caller caller, Seat seat, Chair chair, Milliseconds
 Result<Entry> Table::close(Caller caller, Milliseconds now) const {
   const Verdict gathering = check_state(State::kGathering);
   if (!gathering) return gathering.error();
-  if (!caller.is_host) return Error{"only the host may close the table"};
+  if (!caller.is_host) return Error{tr("only the host may close the table")};
   return entry(Deed::kClose, kNobody, now);
 }
 
@@ -157,11 +161,11 @@ Result<Entry> Table::move(Seat seat, int step, std::string_view text, const Fort
                           Milliseconds now) const {
   const Verdict playing = check_state(State::kPlaying);
   if (!playing) return playing.error();
-  if (to_act() != seat) return Error{"it is not your turn"};
+  if (to_act() != seat) return Error{tr("it is not your turn")};
   if (step != steps_) {
-    return Error{fmt::format("the move answers step {}, but the game is at step {}", step, steps_)};
+    return Error{tr("the move answers step {}, but the game is at step {}", step, steps_)};
   }
-  if (has_run_out(now)) return Error{"your time has run out"};
+  if (has_run_out(now)) return Error{tr("your time has run out")};
   const Result<Move> legal = match_->find_legal(text);
   if (!legal) return legal.error();
   Entry moved = entry(Deed::kMove, seat, now);
@@ -201,8 +205,8 @@ Result<Entry> Table::go_back(Seat seat, Milliseconds now) const {
   const Verdict present = check_present(seat);
   if (!present) return present.error();
   const std::optional<WayBack> way = way_back(seat);
-  if (!way) return Error{"there is nothing to take back: this is your first decision"};
-  if (!way->free && back_request_) return Error{"the others are being asked already"};
+  if (!way) return Error{tr("there is nothing to take back: this is your first decision")};
+  if (!way->free && back_request_) return Error{tr("the others are being asked already")};
   Entry back = entry(way->free ? Deed::kBack : Deed::kAskBack, seat, now);
   back.ply = way->ply;
   return back;
@@ -212,14 +216,14 @@ Result<Entry> Table::answer_back(Seat seat, bool agrees, Milliseconds now) const
   const Verdict present = check_present(seat);
   if (!present) return present.error();
   if (!back_request_ || back_request_->by == seat) {
-    return Error{"nobody asks you to take something back"};
+    return Error{tr("nobody asks you to take something back")};
   }
   return entry(agrees ? Deed::kAgreeBack : Deed::kRefuseBack, seat, now);
 }
 
 Result<Entry> Table::say(Seat seat, std::string text, Milliseconds now) const {
   if (seat >= seats() || chairs_[seat].kind != Chair::Kind::kPerson) {
-    return Error{"only people who have a seat talk at the table"};
+    return Error{tr("only people who have a seat talk at the table")};
   }
   const Verdict sound = check_message(text);
   if (!sound) return sound.error();
@@ -244,7 +248,7 @@ Result<Entry> Table::hand_over(Seat seat, std::string level, Milliseconds now) c
 Result<Entry> Table::return_to(Seat seat, Milliseconds now) const {
   const Verdict playing = check_state(State::kPlaying);
   if (!playing) return playing.error();
-  if (is_person_present(seat)) return Error{"you play yourself already"};
+  if (is_person_present(seat)) return Error{tr("you play yourself already")};
   const Verdict present = check_present(seat);
   if (seat >= seats() || left_[seat] || chairs_[seat].kind != Chair::Kind::kPerson) {
     return present.error();
@@ -267,10 +271,10 @@ Result<Entry> Table::want_rematch(Seat seat, Milliseconds now) const {
   const Verdict over = check_state(State::kOver);
   if (!over) return over.error();
   if (seat >= seats() || chairs_[seat].kind != Chair::Kind::kPerson) {
-    return Error{"you have no seat at this table"};
+    return Error{tr("you have no seat at this table")};
   }
-  if (!rematch_table_.empty()) return Error{"the next game has begun already"};
-  if (wants_rematch(seat)) return Error{"the others know already"};
+  if (!rematch_table_.empty()) return Error{tr("the next game has begun already")};
+  if (wants_rematch(seat)) return Error{tr("the others know already")};
   return entry(Deed::kWantRematch, seat, now);
 }
 
@@ -285,7 +289,8 @@ bool Table::wants_rematch() const {
 }
 
 Result<Entry> Table::rematch(std::string table, Milliseconds now) const {
-  if (!wants_rematch() || !rematch_table_.empty()) return Error{"not everybody wants a rematch"};
+  if (!wants_rematch() || !rematch_table_.empty())
+    return Error{tr("not everybody wants a rematch")};
   Entry again = entry(Deed::kRematch, kNobody, now);
   again.text = std::move(table);
   return again;
@@ -471,6 +476,8 @@ Verdict Table::do_take(const Entry& entry) {
 }
 
 Result<Match> Table::begin_match() const {
+  const Language english;  // a record says the same to everybody
+  const Speaking plainly(english);
   Names names = names_of(chairs_);
   if (agreement_.position) return Match::begin_from(*game_, *agreement_.position, std::move(names));
   return Match::begin(*game_, agreement_.setup, std::move(names));

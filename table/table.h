@@ -89,6 +89,7 @@ class Table {
 
   int seats() const { return agreement_.setup.players; }
   const Chair& chair(Seat seat) const { return chairs_[seat]; }
+  const std::vector<Chair>& chairs() const { return chairs_; }
   // Resigned, or out of time in a live game: a bot plays on, and the person stays away.
   bool has_left(Seat seat) const { return left_[seat]; }
   bool is_person_present(Seat seat) const;

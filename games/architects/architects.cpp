@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/language.h"
 #include "games/architects/score.h"
 
 namespace bottega::architects {
@@ -33,20 +34,20 @@ Verdict fits_together(const Setup& setup) {
   const auto choice = [&](Choice which) { return setup.choices[static_cast<int>(which)]; };
   const bool wonders = choice(Choice::kWonders) == 0;
   if (!wonders && setup.players == 1) {
-    return Error{"a solo game needs the Rival, who comes with Works of Wonder: wonders=true"};
+    return Error{tr("a solo game needs the Rival, who comes with Works of Wonder: wonders=true")};
   }
   if (!wonders && choice(Choice::kRival) != 0) {
-    return Error{"the Rival comes with Works of Wonder: wonders=true, or rival=solo_only"};
+    return Error{tr("the Rival comes with Works of Wonder: wonders=true, or rival=solo_only")};
   }
   const bool about_wonders =
       choice(Choice::kRedealOffers) != 0 || choice(Choice::kCooperative) != 0;
   if (!wonders && about_wonders) {
-    return Error{"redeal_offers_at_once and cooperative need Works of Wonder: wonders=true"};
+    return Error{tr("redeal_offers_at_once and cooperative need Works of Wonder: wonders=true")};
   }
   const bool rival = setup.players == 1 || choice(Choice::kRival) != 0;
   const bool about_rival = choice(Choice::kGossipTax) != 0 || choice(Choice::kRivalTaxStand) != 0;
   if (!rival && about_rival) {
-    return Error{"gossip_tax and rival_loses_at_tax_stand need a Rival: rival=gossip, say"};
+    return Error{tr("gossip_tax and rival_loses_at_tax_stand need a Rival: rival=gossip, say")};
   }
   return {};
 }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
+#include "engine/language.h"
 #include "engine/notation.h"
 #include "games/princes/princes.h"
 #include "games/princes/table.h"
@@ -76,13 +77,13 @@ class MoveReader {
   template <class Ids>
   std::optional<Move> no_such(std::string_view kind, std::string_view kinds, std::string_view word,
                               const Ids& ids) {
-    return refuse(
-        fmt::format("there is no {} '{}'; {} are {}", kind, word, kinds, fmt::join(ids, ", ")));
+    return refuse(tr("there is no {} '{}'; {} are {}", tr(kind), word, tr(kinds),
+                     fmt::format("{}", fmt::join(ids, ", "))));
   }
 
   std::optional<Move> with_number(Verb verb, int at_least, int at_most, int shift) {
     const std::optional<int> number = words_.number(at_least, at_most);
-    if (!number) return refuse(fmt::format("say a number from {} to {}", at_least, at_most));
+    if (!number) return refuse(tr("say a number from {} to {}", at_least, at_most));
     return whole(make_move(verb, *number + shift));
   }
 
@@ -127,7 +128,7 @@ class MoveReader {
       const int found = index_of(ids_of(static_cast<Pile>(pile)), id);
       if (found >= 0) return whole(make_move(verb, pile, found));
     }
-    return refuse(fmt::format("there is no card '{}'", id));
+    return refuse(tr("there is no card '{}'", id));
   }
 
   // rules 9.3, 9.4: a place that no tile could ever have is no move.
@@ -139,18 +140,18 @@ class MoveReader {
     const int first = square_number(square);
     if (first < 0) {
       return refuse(
-          fmt::format("there is no square '{}'; a1 is at the top left, g7 at the bottom "
-                      "right",
-                      square));
+          tr("there is no square '{}'; a1 is at the top left, g7 at the bottom "
+             "right",
+             square));
     }
     const std::string_view word = words_.next();
     const int turn = index_of(kTurnIds, word);
     if (turn < 0) return no_such("turn", "turns", word, kTurnIds);
     const Tile& tile = edition_.tiles[t];
     const Squares laid = laid_at(tile.turned[turn], first);
-    if (laid == 0) return refuse(fmt::format("the {} would leave the grid (9.3)", id));
+    if (laid == 0) return refuse(tr("the {} would leave the grid (9.3)", id));
     if ((laid & edition_.residence) != 0) {
-      return refuse(fmt::format("the {} would cover the residence (9.4)", id));
+      return refuse(tr("the {} would cover the residence (9.4)", id));
     }
     const auto found = std::find_if(tile.placements.begin(), tile.placements.end(),
                                     [&](const Placement& p) { return p.squares == laid; });
@@ -192,9 +193,8 @@ class MoveReader {
         return move.with(operand, static_cast<std::uint8_t>(*points));
       }
     }
-    return refuse(
-        fmt::format("say '{0}', or '{0} selling N' with 1 to {1} points that must be sold to pay",
-                    game_.text(move), kMostPointsSold));
+    return refuse(tr("say '{0}', or '{0} selling N' with 1 to {1} points that must be sold to pay",
+                     game_.text(move), kMostPointsSold));
   }
 
   const Princes& game_;
@@ -249,8 +249,7 @@ Result<Move> Princes::parse(std::string_view text) const {
   MoveReader reader(*this, text);
   if (const std::optional<Move> move = reader.read()) return *move;
   if (!reader.wrong().empty()) return Error{reader.wrong()};
-  return Error{
-      fmt::format("'{}' is not a move of The Princes of Florence; moves are: {}", text, kForms)};
+  return Error{tr("'{}' is not a move of The Princes of Florence; moves are: {}", text, kForms)};
 }
 
 }  // namespace bottega::princes

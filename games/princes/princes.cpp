@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/language.h"
 #include "games/princes/table.h"
 
 namespace bottega::princes {
@@ -24,8 +25,7 @@ constexpr Option kOptions[] = {
 Verdict fits_together(const Setup& setup) {
   const int chosen = setup.choices[0];
   if (chosen <= setup.players) return {};
-  return Error{
-      fmt::format("start_player cannot be seat_{}: there are {} seats", chosen, setup.players)};
+  return Error{tr("start_player cannot be seat_{}: there are {} seats", chosen, setup.players)};
 }
 
 // Version 2: points are sold in one step, and a tile is placed by its first square.
