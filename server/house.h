@@ -71,11 +71,8 @@ class House {
                   std::function<void(const TablePtr&)> then);
   void sit(const TablePtr& table, Seat seat, std::string name, std::optional<Key> invitation,
            const Visitor& visitor, const Reply& reply);
-  void give_key(const TablePtr& table, Key key, std::function<void(Verdict)> done);
-  void free_seat(const TablePtr& table, Seat seat);
   void hint(const TablePtr& table, const std::shared_ptr<Guest>& guest,
             std::function<void(Json)> answer);
-  void after(const TablePtr& table, const table::Entry& entry, std::function<void(Json)> answer);
   void open_rematch(const TablePtr& table);
 
   Games games_;
