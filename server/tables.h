@@ -16,6 +16,7 @@
 #include <set>
 #include <unordered_map>
 
+#include "server/limits.h"
 #include "server/scribe.h"
 #include "server/thinkers.h"
 #include "table/table.h"
@@ -59,6 +60,7 @@ struct OpenTable {
   std::vector<Key> keys;
 
   std::vector<Guest*> guests{};
+  std::map<Seat, Bucket> talk{};  // how much each seat asks
   std::deque<Ask> asks{};         // wait for the entry on its way
   bool writing = false;           // an entry is on its way
   bool doubtful = false;          // a write failed: perhaps more is kept than is known here
