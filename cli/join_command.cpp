@@ -62,11 +62,17 @@ Result<server::Link> open_table(const Asked& asked) {
 Result<server::Link> take_seat(const Asked& asked) {
   Result<server::Link> link = server::read_link(asked.url);
   if (!link) return link.error();
-  if (!link->token.empty() || asked.watch) return link;
+  if (asked.watch) return link;
+  const std::string target = "/api/tables/" + link->table + "/seats";
+  if (!link->token.empty()) {
+    // An invitation is accepted; whoever sits there already is refused, and goes on.
+    const Result<Json> accepted = post(link->address, target, {{"token", link->token}}, asked.language);
+    if (accepted) link->token = accepted->value("token", "");
+    return link;
+  }
   Json body;
   body["name"] = asked.name;
-  const Result<Json> seated =
-      post(link->address, "/api/tables/" + link->table + "/seats", body, asked.language);
+  const Result<Json> seated = post(link->address, target, body, asked.language);
   if (!seated) {
     return Error{seated.error().message + " (--watch looks on)"};
   }

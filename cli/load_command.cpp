@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <deque>
+#include <future>
 #include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
@@ -26,6 +27,7 @@ struct Asked {
   int seconds = 10;
   int rate = 500;
   int idle = 0;
+  int every = 0;
   std::optional<std::uint64_t> seed;
   bool json = false;
 };
@@ -77,11 +79,29 @@ int number_in(const std::string& message, std::string_view field) {
   return at == std::string::npos ? 0 : std::atoi(message.c_str() + at + field.size());
 }
 
+// Where two people sit.
+struct Seats {
+  std::string table;
+  std::string tokens[2];
+};
+
+Result<Seats> open_table(const Asked& asked) {
+  const Json request{{"game", asked.game}, {"players", 2}, {"name", "Ada"}, {"listed", false}};
+  const Result<Json> opened = post(asked, "/api/tables", request);
+  if (!opened) return opened.error();
+  const std::string id = opened->value("table", "");
+  const Result<Json> sat = post(asked, "/api/tables/" + id + "/seats", {{"name", "Bruno"}});
+  if (!sat) return sat.error();
+  return Seats{id, {opened->value("token", ""), sat->value("token", "")}};
+}
+
 // A table with two people, both of them played here.
 struct PlayedTable {
-  std::string id;
-  std::string tokens[2];
+  Seats seats;
   std::shared_ptr<Line> lines[2];
+  std::shared_ptr<Line> ended[2];  // of the game before
+  std::future<Result<Seats>> next_seats;
+  int games = 0;   // finished
   int mover = -1;  // who is to move, and what he will do
   std::string move;
   Clock::time_point next;  // when he does
@@ -90,6 +110,12 @@ struct PlayedTable {
   bool over = false;
 };
 
+double quantile(std::vector<double> values, double part) {
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  return values[static_cast<std::size_t>(part * static_cast<double>(values.size() - 1))];
+}
+
 class Load {
  public:
   explicit Load(const Asked& asked)
@@ -97,14 +123,18 @@ class Load {
 
   Verdict run() {
     for (int i = 0; i < asked_.tables; ++i) {
-      const Verdict opened = open_table();
-      if (!opened) return opened;
+      Result<Seats> seats = open_table(asked_);
+      if (!seats) return seats.error();
+      tables_.emplace_back().seats = std::move(*seats);
     }
     for (PlayedTable& table : tables_) {
       for (int seat = 0; seat < 2; ++seat) call(table, seat);
-      exchange_->run_for(0);
+      wait_until_open(*table.lines[1]);
     }
-    for (int i = 0; i < asked_.idle; ++i) call_idle(i);
+    for (int i = 0; i < asked_.idle; ++i) {
+      call_idle(i);
+      if (i % 50 == 49) wait_until_open(*idle_.back());
+    }
     exchange_->run_for(500 + (asked_.idle + asked_.tables) / 4);
     const double cpu = metric(asked_, "process_cpu_seconds_total");
     play();
@@ -113,21 +143,6 @@ class Load {
   }
 
  private:
-  Verdict open_table() {
-    const Json request{{"game", asked_.game}, {"players", 2}, {"name", "Ada"}, {"listed", false}};
-    const Result<Json> opened = post(asked_, "/api/tables", request);
-    if (!opened) return opened.error();
-    PlayedTable table;
-    table.id = opened->value("table", "");
-    table.tokens[0] = opened->value("token", "");
-    const Result<Json> sat =
-        post(asked_, "/api/tables/" + table.id + "/seats", {{"name", "Bruno"}});
-    if (!sat) return sat.error();
-    table.tokens[1] = sat->value("token", "");
-    tables_.push_back(std::move(table));
-    return {};
-  }
-
   std::string hello(const std::string& token) const {
     Json json{{"type", "hello"}, {"protocol", 1}};
     if (!token.empty()) json["token"] = token;
@@ -136,20 +151,28 @@ class Load {
 
   void call(PlayedTable& table, int seat) {
     table.lines[seat] = exchange_->call(
-        loopback(asked_), "/api/tables/" + table.id + "/live", {},
-        [this, &table, seat](Line&, const std::string& message) { hear(table, seat, message); },
-        [this](Line&, const std::string& why) { problem_ = "a line ended: " + why; });
-    table.lines[seat]->send(hello(table.tokens[seat]));
+        loopback(asked_), "/api/tables/" + table.seats.table + "/live", {},
+        [this, &table, seat, game = table.games](Line&, const std::string& message) {
+          if (game == table.games) hear(table, seat, message);
+        },
+        [this](Line&, const std::string& why) {
+          if (!why.empty()) problem_ = "a line ended: " + why;
+        });
+    table.lines[seat]->send(hello(table.seats.tokens[seat]));
   }
 
   void call_idle(int i) {
     const PlayedTable& table = tables_[static_cast<std::size_t>(i) % tables_.size()];
     idle_.push_back(exchange_->call(
-        loopback(asked_), "/api/tables/" + table.id + "/live", {},
-        [this](Line&, const std::string&) { ++idle_heard_; },
+        loopback(asked_), "/api/tables/" + table.seats.table + "/live", {},
+        [](Line&, const std::string&) {},
         [this](Line&, const std::string& why) { problem_ = "an idle line ended: " + why; }));
     idle_.back()->send(hello(""));
-    if (i % 50 == 49) exchange_->run_for(5);
+  }
+
+  // A busy server lets people in one after another.
+  void wait_until_open(const Line& line) {
+    while (!line.is_open() && problem_.empty()) exchange_->run_for(1);
   }
 
   void hear(PlayedTable& table, int seat, const std::string& message) {
@@ -171,12 +194,37 @@ class Load {
     table.move = json.dump();
   }
 
+  // Where a game is over, another one begins, so that all tables are live. It is opened on a thread
+  // of its own: the others do not wait for it.
+  void play_again(PlayedTable& table) {
+    if (!table.next_seats.valid()) {
+      table.next_seats = std::async(std::launch::async, [this] { return open_table(asked_); });
+    }
+    if (table.next_seats.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return;
+    Result<Seats> seats = table.next_seats.get();
+    if (!seats) {
+      problem_ = seats.error().message;
+      return;
+    }
+    ++table.games;
+    table.seats = std::move(*seats);
+    table.over = false;
+    table.mover = -1;
+    table.waiting = 0;
+    for (int seat = 0; seat < 2; ++seat) {
+      table.lines[seat]->close();
+      table.ended[seat] = table.lines[seat];
+      call(table, seat);
+    }
+  }
+
   // Every table moves at its own pace, so that all of them together make so many moves a second.
   void play() {
     playing_ = true;
     const std::chrono::duration<double> pause(static_cast<double>(asked_.tables) / asked_.rate);
     const auto begun = Clock::now();
     const auto end = begun + std::chrono::seconds(asked_.seconds);
+    reported_ = begun;
     for (PlayedTable& table : tables_) {
       table.next = begun + std::chrono::duration_cast<Clock::duration>(
                                pause * (static_cast<double>(random_.below(1000)) / 1000));
@@ -184,7 +232,9 @@ class Load {
     while (Clock::now() < end && problem_.empty()) {
       exchange_->run_for(1);
       const auto now = Clock::now();
+      if (asked_.every > 0 && now >= reported_ + std::chrono::seconds(asked_.every)) tell(begun);
       for (PlayedTable& table : tables_) {
+        if (table.over) play_again(table);
         if (table.mover < 0 || table.waiting > 0 || now < table.next) continue;
         table.next = std::max(table.next, now - std::chrono::seconds(1)) +
                      std::chrono::duration_cast<Clock::duration>(pause);
@@ -199,26 +249,35 @@ class Load {
     exchange_->run_for(200);
   }
 
-  double quantile(double part) {
-    if (latencies_.empty()) return 0;
-    std::sort(latencies_.begin(), latencies_.end());
-    return latencies_[static_cast<std::size_t>(part * static_cast<double>(latencies_.size() - 1))];
+  // How it goes, since it was told last.
+  void tell(Clock::time_point begun) {
+    const auto now = Clock::now();
+    const std::vector<double> recent(latencies_.begin() + static_cast<std::ptrdiff_t>(told_),
+                                     latencies_.end());
+    const double seconds = std::chrono::duration<double>(now - reported_).count();
+    say("{:>6.0f} s {:>7.0f} moves/s   p99 {:>7.1f} ms   server {:>7.1f} MB\n",
+        std::chrono::duration<double>(now - begun).count(),
+        static_cast<double>(recent.size()) / seconds, quantile(recent, 0.99),
+        metric(asked_, "process_resident_memory_bytes") / 1e6);
+    std::fflush(stdout);
+    reported_ = now;
+    told_ = latencies_.size();
   }
 
   void report(double cpu) {
     const auto open =
         std::count_if(idle_.begin(), idle_.end(), [](const auto& line) { return line->is_open(); });
-    const auto over = std::count_if(tables_.begin(), tables_.end(),
-                                    [](const PlayedTable& table) { return table.over; });
+    int over = 0;
+    for (const PlayedTable& table : tables_) over += table.games + (table.over ? 1 : 0);
     const double moves = static_cast<double>(latencies_.size());
     Json json;
     json["tables"] = asked_.tables;
     json["games_over"] = over;
     json["seconds"] = seconds_;
     json["moves_per_second"] = moves / seconds_;
-    json["p50_ms"] = quantile(0.5);
-    json["p99_ms"] = quantile(0.99);
-    json["most_ms"] = quantile(1);
+    json["p50_ms"] = quantile(latencies_, 0.5);
+    json["p99_ms"] = quantile(latencies_, 0.99);
+    json["most_ms"] = quantile(latencies_, 1);
     json["idle_lines"] = open;
     json["server_cpu_seconds"] = cpu;
     json["server_cpu_us_per_move"] = moves > 0 ? 1e6 * cpu / moves : 0;
@@ -235,8 +294,9 @@ class Load {
   std::unique_ptr<server::Exchange> exchange_;
   std::deque<PlayedTable> tables_;  // lines point to them
   std::vector<std::shared_ptr<Line>> idle_;
-  std::int64_t idle_heard_ = 0;
   std::vector<double> latencies_;
+  std::size_t told_ = 0;  // of them
+  Clock::time_point reported_;
   double seconds_ = 0;
   bool playing_ = false;
   std::string problem_;
@@ -251,7 +311,7 @@ Verdict load(const Asked& asked) {
   for (const Verdict& fine :
        {within("--port", asked.port, 1, 65535), within("--tables", asked.tables, 1, 20'000),
         within("--seconds", asked.seconds, 1, 3600), within("--rate", asked.rate, 1, 100'000),
-        within("--idle", asked.idle, 0, 30'000)}) {
+        within("--idle", asked.idle, 0, 30'000), within("--every", asked.every, 0, 3600)}) {
     if (!fine) return fine;
   }
   return Load(asked).run();
@@ -268,6 +328,7 @@ void add_load_command(CommandLine& program) {
   command.option("--seconds", "S", asked->seconds, "how long they play (default: 10)");
   command.option("--rate", "N", asked->rate, "moves a second of all of them (default: 500)");
   command.option("--idle", "N", asked->idle, "people who only look on (default: 0)");
+  command.option("--every", "S", asked->every, "tell how it goes every so many seconds");
   command.seed(asked->seed);
   command.flag("--json", asked->json, "the result as JSON");
   command.footer(

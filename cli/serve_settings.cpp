@@ -106,6 +106,8 @@ const std::vector<SettingInfo>& serve_settings() {
       {"https", "yes|no", "people come by https, through a proxy: cookies go no other way"},
       {"rate", "N", "requests a second for each address (default: 10; ten times as many at once)"},
       {"lines", "N", "live connections for each address (default: 64)"},
+      {"talk", "N",
+       "messages a second for each live connection (default: 20; three times at once)"},
       {"patience", "SECONDS", "for whoever sends a request slowly (default: 15)"},
       {"quiet", "yes|no", "no line in the log for each request (default: no)"},
   };
@@ -128,6 +130,7 @@ Result<ServeSettings> read_settings(const std::map<std::string, std::string>& fl
   constexpr int kMost = 1'000'000;
   ServeSettings settings;
   int rate = static_cast<int>(settings.net.api.rate.per_second);
+  int talk = static_cast<int>(settings.net.talk.per_second);
   Reader reader(texts);
   reader.text("listen", settings.net.listen);
   reader.number("port", 0, 65535, settings.net.port);
@@ -140,9 +143,11 @@ Result<ServeSettings> read_settings(const std::map<std::string, std::string>& fl
   reader.yes_or_no("https", settings.net.api.secure_cookies);
   reader.number("rate", 1, kMost, rate);
   reader.number("lines", 1, kMost, settings.net.lines_per_address);
+  reader.number("talk", 1, kMost, talk);
   reader.number("patience", 1, 3600, settings.net.patience);
   reader.yes_or_no("quiet", settings.net.quiet);
   settings.net.api.rate = {static_cast<double>(rate), 10.0 * rate};
+  settings.net.talk = {static_cast<double>(talk), 3.0 * talk};
   const Verdict fine = reader.verdict();
   if (!fine) return fine.error();
   return settings;

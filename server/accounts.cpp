@@ -83,16 +83,18 @@ void Accounts::log_in(const Json& request, Done done) {
 
 void Accounts::begin_session(const Account& account, int status, Done done) {
   const std::string token = random_token();
-  const Session session{hash_of(token), account.id, house_.tables().now() + kSessionLasts};
-  house_.tables().scribe().ask([session](Storage& storage) { return storage.add_session(session); },
-                               [token, name = account.name, status, done](const Verdict& kept) {
-                                 if (!kept) return done({refusal(503, kept.error().message), ""});
-                                 Json json;
-                                 json["name"] = name;
-                                 Answer entered = answer(json);
-                                 entered.status = status;
-                                 done({std::move(entered), token});
-                               });
+  const Milliseconds now = house_.tables().now();
+  const Session session{hash_of(token), account.id, now + kSessionLasts};
+  house_.tables().scribe().ask(
+      [session, now](Storage& storage) { return storage.add_session(session, now); },
+      [token, name = account.name, status, done](const Verdict& kept) {
+        if (!kept) return done({refusal(503, kept.error().message), ""});
+        Json json;
+        json["name"] = name;
+        Answer entered = answer(json);
+        entered.status = status;
+        done({std::move(entered), token});
+      });
 }
 
 void Accounts::log_out(const std::string& token, Reply reply) {

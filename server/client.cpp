@@ -182,8 +182,15 @@ class BeastLine final : public Line, public std::enable_shared_from_this<BeastLi
     });
   }
 
+  // Why the other side said goodbye.
+  std::string reason() const {
+    const websocket::close_reason& said = socket_.reason();
+    return fmt::format("closed with code {} {}", said.code, said.reason.c_str());
+  }
+
   void read() {
     socket_.async_read(buffer_, [self = shared_from_this()](error_code problem, std::size_t) {
+      if (problem == websocket::error::closed) return self->end(self->reason());
       if (problem) return self->end(problem.message());
       const std::string message = beast::buffers_to_string(self->buffer_.data());
       self->buffer_.consume(self->buffer_.size());

@@ -163,22 +163,6 @@ void House::with_table(const std::string& id, const Reply& reply,
   });
 }
 
-// Whoever had a key to the seat before has none now.
-void House::give_key(const TablePtr& table, Key key, std::function<void(Verdict)> done) {
-  tables_.scribe().ask(
-      [key](Storage& storage) {
-        const Verdict dropped = storage.drop_keys(key.table, key.seat);
-        return dropped ? storage.add_key(key) : dropped;
-      },
-      [table, key, done](const Verdict& kept) {
-        if (kept) {
-          std::erase_if(table->keys, [&](const Key& other) { return other.seat == key.seat; });
-          table->keys.push_back(key);
-        }
-        done(kept);
-      });
-}
-
 // --- HTTP
 
 void House::list_games(const Reply& reply) const {
@@ -310,24 +294,21 @@ void House::sit(const TablePtr& table, Seat seat, std::string name, std::optiona
     Result<Entry> entry = open.table.sit(seat, name, tables_.now());
     return entry ? Ask::Granted(std::move(*entry)) : Ask::Granted(entry.error());
   };
-  tables_.ask(table, {grant, [this, table, seat, invitation, visitor, reply](const auto& sat) {
-                        if (!sat) return reply(refusal(kNotNow, sat.error().message));
-                        const std::string token = random_token();
-                        Key key{table->id, seat, invitation && invitation->is_host, hash_of(token),
-                                visitor.account};
-                        if (key.account.empty() && invitation) key.account = invitation->account;
-                        give_key(table, key, [table, seat, token, reply](const Verdict& kept) {
-                          if (!kept) return reply(refusal(kNoStorage, kept.error().message));
-                          Json json;
-                          json["table"] = table->id;
-                          json["seat"] = seat + 1;
-                          json["token"] = token;
-                          json["link"] = link_to(table->id, token);
-                          Answer made = answer(json);
-                          made.status = 201;
-                          reply(std::move(made));
-                        });
-                      }});
+  const std::string token = random_token();
+  Key key{table->id, seat, invitation && invitation->is_host, hash_of(token), visitor.account};
+  if (key.account.empty() && invitation) key.account = invitation->account;
+  const auto done = [table, seat, token, reply](const Ask::Granted& sat) {
+    if (!sat) return reply(refusal(kNotNow, sat.error().message));
+    Json json;
+    json["table"] = table->id;
+    json["seat"] = seat + 1;
+    json["token"] = token;
+    json["link"] = link_to(table->id, token);
+    Answer made = answer(json);
+    made.status = 201;
+    reply(std::move(made));
+  };
+  tables_.ask(table, {grant, done, std::move(key)});
 }
 
 void House::show_table(const std::string& id, Reply reply) {
@@ -460,14 +441,27 @@ void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, c
     json.update(*explained);
     return answer(json);
   }
-  tables_.ask(open, {[this, caller = guest->caller, request](const OpenTable& t) {
-                       return table::answer(t.table, caller, request, t.fortune, tables_.now());
-                     },
-                     [this, open, answer](const Ask::Granted& entry) {
-                       if (!entry) return answer(refused(entry.error().message));
-                       if (!*entry) return answer(granted());
-                       after(open, **entry, answer);
-                     }});
+  // Who asks is looked up when it is his turn: he may have lost his seat while he waited.
+  const auto grant = [this, guest, request](const OpenTable& t) {
+    return table::answer(t.table, guest->caller, request, t.fortune, tables_.now());
+  };
+  // In case it is an invitation.
+  const std::string token = name == "arrange" ? random_token() : "";
+  const auto done = [this, open, answer, token](const Ask::Granted& entry) {
+    if (!entry) return answer(refused(entry.error().message));
+    Json json = granted();
+    if (*entry && (*entry)->deed == Deed::kWantRematch && open->table.wants_rematch()) {
+      tables_.refresh_keys(open, [this, open] { open_rematch(open); });
+    }
+    if (*entry && (*entry)->chair && (*entry)->chair->kind == Chair::Kind::kInvited) {
+      json["token"] = token;
+      json["link"] = link_to(open->id, token);
+    }
+    answer(json);
+  };
+  std::optional<Key> key;
+  if (!token.empty()) key = Key{open->id, kNobody, false, hash_of(token), ""};
+  tables_.ask(open, {grant, done, std::move(key)});
 }
 
 // From now on, and for what he read before as far as he wants it.
@@ -487,48 +481,6 @@ void House::change_language(const OpenTable& open, Guest& guest, const Json& req
   guest.language = code;
   answer(granted());
   guest.hear(std::make_shared<const std::string>(text_of(tables_.news_for(open, guest, seen))));
-}
-
-// What follows from an entry beside the table itself: keys that are given and taken, the next
-// table.
-void House::after(const TablePtr& table, const Entry& entry, std::function<void(Json)> answer) {
-  if (entry.deed == Deed::kStand) free_seat(table, entry.seat);
-  if (entry.deed == Deed::kWantRematch && table->table.wants_rematch()) open_rematch(table);
-  if (entry.deed != Deed::kArrange) return answer(granted());
-  if (!entry.chair || entry.chair->kind != Chair::Kind::kInvited) {
-    free_seat(table, entry.seat);
-    return answer(granted());
-  }
-  const std::string token = random_token();
-  give_key(table, {table->id, entry.seat, false, hash_of(token), ""},
-           [answer, token, id = table->id](const Verdict& kept) {
-             if (!kept) return answer(refused(kept.error().message));
-             Json json = granted();
-             json["token"] = token;
-             json["link"] = link_to(id, token);
-             answer(json);
-           });
-}
-
-void House::free_seat(const TablePtr& table, Seat seat) {
-  std::erase_if(table->keys, [&](const Key& key) { return key.seat == seat; });
-  std::vector<Key> hosts;
-  for (const Key& key : table->keys) {
-    if (key.seat == kSpectator && key.is_host) hosts.push_back(key);
-  }
-  tables_.scribe().ask(
-      [id = table->id, seat, hosts](Storage& storage) -> Verdict {
-        const Verdict dropped = storage.drop_keys(id, seat);
-        if (!dropped) return dropped;
-        const Verdict cleared = storage.drop_keys(id, kSpectator);
-        if (!cleared) return cleared;
-        for (const Key& host : hosts) {
-          const Verdict added = storage.add_key(host);
-          if (!added) return added;
-        }
-        return {};
-      },
-      [](const Verdict&) {});
 }
 
 // The seats are kept for the same people, each a seat further on, and their tokens open them.

@@ -76,13 +76,10 @@ class House {
   void open_table_from(const Json& request, const Visitor& visitor, const Reply& reply);
   void sit(const TablePtr& table, Seat seat, std::string name, std::optional<Key> invitation,
            const Visitor& visitor, const Reply& reply);
-  void give_key(const TablePtr& table, Key key, std::function<void(Verdict)> done);
-  void free_seat(const TablePtr& table, Seat seat);
   void change_language(const OpenTable& table, Guest& guest, const Json& request,
                        const std::function<void(Json)>& answer);
   void hint(const TablePtr& table, const std::shared_ptr<Guest>& guest,
             std::function<void(Json)> answer);
-  void after(const TablePtr& table, const table::Entry& entry, std::function<void(Json)> answer);
   void open_rematch(const TablePtr& table);
 
   Games games_;

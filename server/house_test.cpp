@@ -35,11 +35,7 @@ class Moody final : public Storage {
   Result<std::vector<std::string>> table_ids(std::string_view state) override {
     return inner_->table_ids(state);
   }
-  Verdict add_key(const Key& key) override { return inner_->add_key(key); }
   Result<std::vector<Key>> keys(std::string_view table) override { return inner_->keys(table); }
-  Verdict drop_keys(std::string_view table, Seat seat) override {
-    return inner_->drop_keys(table, seat);
-  }
   Result<Kept> add_account(const Account& account) override { return inner_->add_account(account); }
   Result<std::optional<Account>> find_account(std::string_view name) override {
     return inner_->find_account(name);
@@ -48,7 +44,9 @@ class Moody final : public Storage {
     return inner_->account(id);
   }
   Result<std::vector<Account>> accounts() override { return inner_->accounts(); }
-  Verdict add_session(const Session& session) override { return inner_->add_session(session); }
+  Verdict add_session(const Session& session, Milliseconds now) override {
+    return inner_->add_session(session, now);
+  }
   Result<std::optional<Session>> find_session(std::string_view hash) override {
     return inner_->find_session(hash);
   }
@@ -149,6 +147,13 @@ TEST(House, AMoveThatIsSentTwiceIsMadeOnce) {
   EXPECT_EQ(who.table->table.number(), number);
   const Json late{{"type", "move"}, {"step", table["step"]}, {"move", table["moves"][1]}};
   EXPECT_EQ(scene.request(who, late)["type"], "refused");
+  for (const auto& person : {who, other}) {  // whoever is to move now
+    const Json early{{"type", "move"},
+                     {"step", person.guest->table()["step"].get<int>() + 1},
+                     {"move", person.guest->table().value("moves", Json{"x"})[0]}};
+    EXPECT_EQ(scene.request(person, early)["type"], "refused");
+  }
+  EXPECT_EQ(who.table->table.number(), number);
 }
 
 TEST(House, NothingChangesWhereNothingCanBeKept) {
@@ -212,6 +217,17 @@ TEST(House, ASeatBelongsToWhoeverHasItsToken) {
   EXPECT_EQ(scene.sit(evening.table, {{"name", "Eva"}, {"token", evening.ada}}).status, 409);
 }
 
+TEST(House, TokensAreKeptNowhere) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  const std::string kept = tests::read_file(place.file()) + tests::read_file(place.file() + "-wal");
+  for (const std::string& token : {evening.ada, evening.bruno}) {
+    EXPECT_EQ(kept.find(token), std::string::npos);
+    EXPECT_NE(kept.find(hash_of(token)), std::string::npos);
+  }
+}
+
 TEST(House, WhoeverStandsUpLosesHisKeyAndTheNextOneGetsAnother) {
   SqlitePlace place;
   HouseScene scene(opened(place));
@@ -226,6 +242,68 @@ TEST(House, WhoeverStandsUpLosesHisKeyAndTheNextOneGetsAnother) {
   ASSERT_EQ(eva.status, 201);
   EXPECT_NE(scene.enter(evening.table, evening.bruno).why, "");
   EXPECT_EQ(scene.enter(evening.table, eva.json["token"]).guest->table()["you"], 2);
+}
+
+// The seat and its key go into the storage together.
+TEST(House, ASeatThatCannotBeKeptStaysFree) {
+  SqlitePlace place;
+  HouseScene scene(std::make_unique<Moody>(opened(place)));
+  const auto opened_table = scene.open({{"game", "parfum"}, {"players", 2}, {"name", "Ada"}});
+  const std::string table = opened_table.json["table"];
+  Moody::full = true;
+  EXPECT_EQ(scene.sit(table, {{"name", "Bruno"}}).status, 409);
+  Moody::full = false;
+  scene.hall.now += 2000;
+  scene.house.tables().tick();
+  const auto sat = scene.sit(table, {{"name", "Bruno"}});
+  ASSERT_EQ(sat.status, 201) << sat.json.dump();
+  // After a restart, too.
+  HouseScene later(opened(place));
+  EXPECT_EQ(later.enter(table, sat.json["token"]).guest->table()["you"], 2);
+  EXPECT_EQ(later.enter(table, opened_table.json["token"]).guest->table()["you"], 1);
+}
+
+TEST(House, AHostWhoStandsUpIsTheHostStill) {
+  SqlitePlace place;
+  const Json kThree{{"seats", {{{"kind", "open"}}, {{"kind", "open"}}, {{"kind", "open"}}}}};
+  Evening evening;
+  {
+    HouseScene scene(opened(place));
+    evening = open_evening(scene, "parfum", 3, kThree);
+    const auto ada = scene.enter(evening.table, evening.ada);
+    EXPECT_EQ(scene.request(ada, {{"type", "stand"}, {"seat", 1}})["type"], "granted");
+    EXPECT_EQ(scene.request(ada, {{"type", "stand"}, {"seat", 2}})["type"], "granted");
+  }
+  HouseScene later(opened(place));
+  const auto ada = later.enter(evening.table, evening.ada);
+  ASSERT_TRUE(ada.table);
+  EXPECT_EQ(ada.guest->messages[0]["is_host"], true);
+  EXPECT_EQ(ada.guest->table()["you"], Json());
+  EXPECT_EQ(later.request(ada, {{"type", "close"}})["type"], "granted");
+}
+
+// Somebody who listens on a seat that was kept for him, which then is given to somebody else.
+TEST(House, WhoeverIsNoLongerInvitedHearsNothingOfTheSeat) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Json kept{{"kind", "invited"}, {"name", "Bruno"}};
+  const auto opened = scene.open(
+      {{"game", "parfum"}, {"players", 2}, {"name", "Ada"}, {"seats", {{{"kind", "open"}}, kept}}});
+  const std::string table = opened.json["table"];
+  const std::string invitation = opened.json["invitations"][0]["token"];
+  const auto ada = scene.enter(table, opened.json["token"]);
+  const auto bruno = scene.enter(table, invitation);
+  EXPECT_EQ(bruno.guest->table()["you"], 2);
+  const Json eva = scene.request(
+      ada, {{"type", "arrange"}, {"seat", 2}, {"chair", {{"kind", "invited"}, {"name", "Eva"}}}});
+  ASSERT_EQ(eva["type"], "granted");
+  EXPECT_EQ(bruno.guest->table()["you"], Json());
+  EXPECT_NE(scene.enter(table, invitation).why, "");
+  EXPECT_EQ(scene.sit(table, {{"token", invitation}}).status, 403);
+  EXPECT_EQ(scene.sit(table, {{"token", eva["token"]}}).status, 201);
+  ASSERT_TRUE(scene.hall.wait_until([&] { return ada.guest->table()["state"] == "playing"; }));
+  EXPECT_FALSE(bruno.guest->is_to_move());
+  EXPECT_EQ(scene.request(bruno, {{"type", "resign"}})["type"], "refused");
 }
 
 TEST(House, AnInvitationOpensTheSeatThatIsKept) {
@@ -261,6 +339,27 @@ TEST(House, AClockDoesNotRunWhileTheHouseIsClosed) {
   scene.house.tables().tick();
   scene.hall.linger(50);
   for (const Json& seat : ada.guest->table()["seats"]) EXPECT_EQ(seat["clock"], 60'000);
+}
+
+TEST(House, AClockThatGoesBackStopsNobody) {
+  SqlitePlace place;
+  Evening evening;
+  const Json clock{{"clock", {{"kind", "live"}, {"stock", 60'000}, {"increment", 0}}}};
+  {
+    HouseScene scene(opened(place));
+    evening = open_evening(scene, "parfum", 2, clock);
+    const auto ada = scene.enter(evening.table, evening.ada);
+    ASSERT_TRUE(scene.hall.wait_until([&] { return ada.guest->table()["state"] == "playing"; }));
+  }
+  // The machine believes that it is ten days earlier.
+  HouseScene scene(opened(place), 1'700'000'000'000 - Milliseconds{10} * 86'400'000);
+  const auto ada = scene.enter(evening.table, evening.ada);
+  const auto bruno = scene.enter(evening.table, evening.bruno);
+  play_on(scene, {ada, bruno}, 10);
+  for (const Json& seat : ada.guest->table()["seats"]) {
+    EXPECT_EQ(seat["clock"], 60'000);
+    EXPECT_FALSE(seat.contains("stand_in"));
+  }
 }
 
 TEST(House, AClockThatRunsOutHandsTheSeatToABot) {

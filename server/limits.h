@@ -23,14 +23,14 @@ class Bucket {
     level_ = level_at(now);
     filled_ = std::max(filled_, now);
     const bool enough = level_ >= amount;
-    level_ = std::max(level_ - amount, -kDeepest);
+    level_ = std::max(level_ - amount, -kDeepest * rate_.per_second);
     return enough;
   }
   double debt(Milliseconds now) const { return -level_at(now); }
   bool is_full(Milliseconds now) const { return level_at(now) >= rate_.at_once; }
 
  private:
-  static constexpr double kDeepest = 1000;
+  static constexpr double kDeepest = 50;  // seconds until it is empty and no deeper
 
   double level_at(Milliseconds now) const {
     if (filled_ == 0) return level_;

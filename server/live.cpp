@@ -9,10 +9,9 @@ namespace bottega::server {
 
 namespace {
 
-// People are slower; a program that plays by itself is told to wait.
-constexpr Rate kRequests{20, 60};
-// Whoever does not listen to that is shown the door.
-constexpr double kPatience = 200;
+// Whoever goes on after being told to wait, for as many messages as so many seconds allow, is shown
+// the door.
+constexpr double kPatience = 10;
 constexpr int kMostUnanswered = 16;
 
 bool is_object_with_type(const Json& json) {
@@ -27,12 +26,13 @@ bool is_request_id(const Json& id) {
 
 }  // namespace
 
-Live::Live(House& house, Wire& wire, std::string table, std::string account)
+Live::Live(House& house, Wire& wire, std::string table, std::string account, Rate talk)
     : house_(house),
       wire_(&wire),
       id_(std::move(table)),
       account_(std::move(account)),
-      bucket_(kRequests) {}
+      talk_(talk),
+      bucket_(talk) {}
 
 void Live::say(const Json& message) {
   hear(std::make_shared<const std::string>(text_of(message)));
@@ -69,7 +69,8 @@ const Language& Live::spoken() const {
 void Live::receive(std::string_view message) {
   const Speaking speaking(spoken());
   if (!bucket_.take(house_.tables().now())) {
-    if (bucket_.debt(house_.tables().now()) > kPatience) return dismiss(tr("too many messages"));
+    const double debt = bucket_.debt(house_.tables().now());
+    if (debt > kPatience * talk_.per_second) return dismiss(tr("too many messages"));
     return refuse(tr("too many messages; wait a moment"), {});
   }
   const Result<Json> json = parse_json(message, "the message");
@@ -80,7 +81,7 @@ void Live::receive(std::string_view message) {
         {});
   }
   if (!greeted_) return greet(*json);
-  if (table_) serve(*json);
+  serve(*json);
 }
 
 void Live::greet(const Json& hello) {
@@ -115,6 +116,12 @@ void Live::greet(const Json& hello) {
                });
 }
 
+// A seat is one, however many connections it has.
+bool Live::may_ask() {
+  if (!is_player(caller.seat)) return true;
+  return table_->talk.try_emplace(caller.seat, talk_).first->second.take(house_.tables().now());
+}
+
 void Live::serve(const Json& message) {
   Json request = message;
   Json id;
@@ -124,6 +131,8 @@ void Live::serve(const Json& message) {
       return refuse(tr("an id is a whole number or a text of 64 letters"), {});
     request.erase("id");
   }
+  if (!table_) return refuse(tr("wait for the welcome"), id);
+  if (!may_ask()) return refuse(tr("too many messages from your seat; wait a moment"), id);
   const bool hint = request["type"] == "hint";
   if (unanswered_ >= kMostUnanswered || (hint && wants_hint_)) {
     return refuse(tr("wait for the answers to your earlier requests"), id);

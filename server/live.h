@@ -19,10 +19,13 @@ class Wire {
   virtual void close() = 0;
 };
 
+// People are slower; a program that plays by itself is told to wait.
+inline constexpr Rate kUsualTalk{20, 60};
+
 class Live final : public Guest, public std::enable_shared_from_this<Live> {
  public:
   // `account` is that of the visitor, if he is logged in.
-  Live(House& house, Wire& wire, std::string table, std::string account);
+  Live(House& house, Wire& wire, std::string table, std::string account, Rate talk = kUsualTalk);
 
   // A message from the other side; anybody may have written it.
   void receive(std::string_view message);
@@ -35,6 +38,7 @@ class Live final : public Guest, public std::enable_shared_from_this<Live> {
  private:
   void greet(const Json& hello);
   void serve(const Json& request);
+  bool may_ask();
   void say(const Json& message);
   void refuse(const std::string& why, const Json& id);
   const Language& spoken() const;
@@ -47,6 +51,7 @@ class Live final : public Guest, public std::enable_shared_from_this<Live> {
   bool greeted_ = false;
   bool wants_hint_ = false;  // one is being thought about
   int unanswered_ = 0;
+  Rate talk_;
   Bucket bucket_;
 };
 

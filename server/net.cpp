@@ -14,7 +14,6 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "server/live.h"
 #include "server/log.h"
 
 namespace bottega::server {
@@ -35,6 +34,8 @@ constexpr auto kNoThrow = asio::experimental::as_tuple(asio::use_awaitable);
 constexpr std::size_t kLongestHeader = 8 * 1024;
 constexpr std::size_t kLongestBody = 256 * 1024;  // a position may come with a table
 constexpr std::size_t kLongestMessage = 16 * 1024;
+// Whoever sends even more is cut off in the middle of it, and may not hear why.
+constexpr std::size_t kLongestHeard = 4 * kLongestMessage;
 // What a slow reader may owe before he is given up.
 constexpr std::size_t kLongestQueue = 1024 * 1024;
 constexpr int kMostConnections = 30'000;
@@ -286,7 +287,8 @@ class BeastServer final : public Server {
       Request request = parser.release();
       const HttpRequest asked = read(request, address);
       if (websocket::is_upgrade(request)) {
-        if (!co_await go_live(stream, std::move(request), asked)) break;
+        const bool early = buffer.size() > 0;
+        if (!co_await go_live(stream, std::move(request), asked, early)) break;
         co_return;
       }
       if (!co_await reply(stream, request, asked)) break;
@@ -374,13 +376,17 @@ class BeastServer final : public Server {
     co_return !problem && keep_alive;
   }
 
-  // False if it was refused and the connection ends.
-  awaitable<bool> go_live(beast::tcp_stream& stream, Request request, const HttpRequest& asked) {
+  // False if it was refused and the connection ends. `early`: there came more than the request.
+  awaitable<bool> go_live(beast::tcp_stream& stream, Request request, const HttpRequest& asked,
+                          bool early) {
     const std::optional<std::string> table = Api::live_table(asked.target);
     std::optional<HttpAnswer> refused = api_.refuse_live(asked);
     if (!table) {
       const Answer nothing = refusal(404, "there is nothing live here");
       refused = HttpAnswer{nothing.status, nothing.type, nothing.body, {}};
+    } else if (!refused && early) {
+      const Answer wait = refusal(400, "wait for the answer before you say more");
+      refused = HttpAnswer{wait.status, wait.type, wait.body, {}};
     } else if (!refused && lines_of_[asked.address] >= settings_.lines_per_address) {
       const Answer many = refusal(429, "too many live connections from your address");
       refused = HttpAnswer{many.status, many.type, many.body, {}};
@@ -410,21 +416,27 @@ class BeastServer final : public Server {
     times.idle_timeout = 60s;
     times.keep_alive_pings = true;
     socket.set_option(times);
-    socket.read_message_max(kLongestMessage);
+    socket.read_message_max(kLongestHeard);
+    socket.auto_fragment(false);  // what is told of a table has more than 4 KB: two frames
     const auto [problem] = co_await socket.async_accept(request, kNoThrow);
     if (problem) co_return;
     request = {};
     const auto outbox = std::make_shared<Outbox>(socket);
-    const auto live = std::make_shared<Live>(house_, *outbox, std::move(table), std::move(account));
+    const auto live = std::make_shared<Live>(house_, *outbox, std::move(table), std::move(account),
+                                             settings_.talk);
     while (true) {
       beast::flat_buffer buffer;  // a new one each time: idle connections hold none
       const auto [lost, bytes] = co_await socket.async_read(buffer, kNoThrow);
       if (lost) break;
       if (!socket.got_text()) {
         live->dismiss("messages are text");
-        break;
+        continue;  // until he has heard it and hangs up
       }
       const auto data = buffer.cdata();
+      if (data.size() > kLongestMessage) {
+        live->dismiss(fmt::format("a message has at most {} bytes", kLongestMessage));
+        continue;
+      }
       live->receive({static_cast<const char*>(data.data()), data.size()});
     }
     live->hang_up();

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "server/api.h"
+#include "server/live.h"
 
 namespace bottega::server {
 
@@ -14,6 +15,7 @@ struct NetSettings {
   int bot_threads = 1;
   bool behind_proxy = false;   // the address of people stands in X-Forwarded-For
   int lines_per_address = 64;  // live connections
+  Rate talk = kUsualTalk;      // messages of each of them
   int patience = 15;           // seconds for whoever sends a request
   bool quiet = false;          // no line in the log for each request
   ApiSettings api;

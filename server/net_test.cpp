@@ -264,6 +264,32 @@ TEST(Net, FramesThatAreTooLongEndTheLine) {
   caller.next("welcome");
   caller.send("{\"type\":\"say\",\"text\":\"" + std::string(20'000, 'x') + "\"}");
   EXPECT_TRUE(caller.wait_until([&] { return caller.ended; }));
+  EXPECT_EQ(caller.messages.back()["why"], "a message has at most 16384 bytes");
+  Caller another(server, opened["table"], opened["token"]);
+  another.next("welcome");
+  another.send(std::string(200'000, 'x'));
+  EXPECT_TRUE(another.wait_until([&] { return another.ended; }));
+}
+
+TEST(Net, WordsThatLookLikeAPageAreWords) {
+  const Running server;
+  Json request = kTwoSeats;
+  request["name"] = "<script>alert(1)";
+  const Json opened = opened_table(server, request);
+  const std::string path = "/api/tables/" + opened["table"].get<std::string>();
+  for (const std::string& target : {path, std::string("/api/tables")}) {
+    const Fetched shown = server.get(target);
+    EXPECT_NE(shown.body.find("<script>"), std::string::npos) << target;
+    EXPECT_EQ(shown.header("Content-Type"), "application/json") << target;
+    EXPECT_EQ(shown.header("X-Content-Type-Options"), "nosniff") << target;
+  }
+  for (const char* name : {"a\x1b[2J", "a\nb",
+                           "\xE2\x80\xAE"
+                           "cba",
+                           "", " "}) {
+    request["name"] = name;
+    EXPECT_EQ(server.post("/api/tables", request).status, 400);
+  }
 }
 
 TEST(Net, FloodsFromOneAddressAreHeldBack) {

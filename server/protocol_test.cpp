@@ -6,24 +6,12 @@
 #include "server/api.h"
 #include "server/house_scene.h"
 #include "server/live.h"
+#include "tests/protocol_examples.h"
 
 namespace bottega::server {
 namespace {
 
-// The examples of docs/protocol.md of one kind ("client", "server", ...).
-std::vector<Json> examples(const std::string& kind) {
-  const std::string text = tests::read_file(tests::source_path("docs/protocol.md"));
-  const std::string fence = "```json " + kind + "\n";
-  std::vector<Json> found;
-  for (std::size_t at = text.find(fence); at != std::string::npos; at = text.find(fence, at)) {
-    at += fence.size();
-    const std::string example = text.substr(at, text.find("```", at) - at);
-    found.push_back(Json::parse(example, nullptr, false));
-    EXPECT_FALSE(found.back().is_discarded()) << example;
-  }
-  EXPECT_FALSE(found.empty()) << kind;
-  return found;
-}
+using tests::protocol_examples;
 
 const Json& example_of(const std::vector<Json>& examples, const std::string& type) {
   static const Json kNone;
@@ -74,15 +62,15 @@ class Listener final : public Wire {
     for (const Json& told : entry["events"]) expect_documented(told, event, "an event");
   }
 
-  const std::vector<Json> examples_ = examples("server");
-  const Json table_ = examples("table")[0];
-  const Json more_ = examples("entry")[0];
+  const std::vector<Json> examples_ = protocol_examples("server");
+  const Json table_ = protocol_examples("table")[0];
+  const Json more_ = protocol_examples("entry")[0];
 };
 
 struct Talk {
   Talk(HouseScene& a_scene, const std::string& table, const std::string& token) : scene(a_scene) {
     live = std::make_shared<Live>(scene.house, wire, table, "");
-    Json hello = example_of(examples("client"), "hello");
+    Json hello = example_of(protocol_examples("client"), "hello");
     hello["token"] = token;
     tell(hello);
     EXPECT_EQ(wire.last["type"], "welcome") << wire.last.dump();
@@ -124,7 +112,7 @@ TEST(Protocol, EveryExampleOfAClientIsUnderstoodAndEveryAnswerIsInTheDocument) {
   Talk bruno(scene, evening.table, evening.bruno);
   ASSERT_TRUE(scene.hall.wait_until([&] { return ada.wire.table["state"] == "playing"; }));
   Talk& who = ada.wire.table.contains("moves") ? ada : bruno;
-  for (Json example : examples("client")) {
+  for (Json example : protocol_examples("client")) {
     if (example["type"] == "hello" || example["type"] == "resign") continue;
     if (example["type"] == "move") {
       example["step"] = who.wire.table["step"];
@@ -138,7 +126,7 @@ TEST(Protocol, EveryExampleOfAClientIsUnderstoodAndEveryAnswerIsInTheDocument) {
   EXPECT_EQ(ada.tell({{"type", "resign"}})["type"], "granted");
   EXPECT_EQ(bruno.tell({{"type", "resign"}})["type"], "granted");
   ASSERT_TRUE(scene.hall.wait_until([&] { return ada.wire.table["state"] == "over"; }));
-  for (const Json& example : examples("server")) {
+  for (const Json& example : protocol_examples("server")) {
     EXPECT_TRUE(ada.wire.types.count(example["type"]) + bruno.wire.types.count(example["type"]) > 0)
         << "nobody heard " << example["type"];
   }
@@ -154,7 +142,7 @@ TEST(Protocol, EveryRequestThatIsUnderstoodIsInTheDocument) {
   std::istringstream words(known);
   int count = 0;
   for (std::string type; words >> type; ++count) {
-    example_of(examples("client"), type.substr(0, type.find(',')));
+    example_of(protocol_examples("client"), type.substr(0, type.find(',')));
   }
   EXPECT_GE(count, 12);
 }
@@ -205,6 +193,40 @@ TEST(Protocol, WhoeverFloodsIsToldToWaitAndThenShownTheDoor) {
   }
   EXPECT_TRUE(ada.wire.closed);
   EXPECT_GT(sent, 60);
+}
+
+// However many connections somebody has, his seat is one.
+TEST(Protocol, ASeatIsHeldBackWhereverItSpeaks) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const Evening evening = open_evening(scene, "parfum", 2);
+  Talk one(scene, evening.table, evening.ada);
+  Talk two(scene, evening.table, evening.ada);
+  Talk bruno(scene, evening.table, evening.bruno);
+  scene.hall.now += 60'000;
+  const std::string message = R"({"type":"why","move":"x"})";
+  for (int i = 0; i < 40; ++i) {
+    one.live->receive(message);
+    two.live->receive(message);
+  }
+  EXPECT_EQ(two.wire.last["why"], "too many messages from your seat; wait a moment");
+  EXPECT_FALSE(two.wire.closed);
+  bruno.live->receive(message);
+  EXPECT_NE(bruno.wire.last["why"], "too many messages from your seat; wait a moment");
+}
+
+TEST(Protocol, WhatComesBeforeTheWelcomeIsRefused) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  Listener wire;
+  const Evening evening = open_evening(scene, "parfum", 2);
+  HouseScene later(opened(place));  // which has to read the table first
+  const auto live = std::make_shared<Live>(later.house, wire, evening.table, "");
+  live->receive(R"({"type":"hello","protocol":1})");
+  live->receive(R"({"type":"say","text":"too early","id":7})");
+  EXPECT_EQ(wire.answers[7]["type"], "refused");
+  EXPECT_TRUE(later.hall.wait_until([&] { return wire.last["type"] == "welcome"; }));
+  live->hang_up();
 }
 
 TEST(Protocol, TheFirstMessageIsAHelloOfThisVersion) {

@@ -56,7 +56,10 @@ CREATE INDEX tables_by_time ON tables (opened, id);
 CREATE INDEX keys_by_account ON keys (account, table_id);
 )";
 
-constexpr std::array<std::string_view, 2> kSteps{kFirst, kQuickLists};
+// Sessions that have ended are found to be deleted.
+constexpr std::string_view kEndedSessions = "CREATE INDEX sessions_by_end ON sessions (ends);";
+
+constexpr std::array<std::string_view, 3> kSteps{kFirst, kQuickLists, kEndedSessions};
 
 Verdict make_step(Database& database, int version) {
   std::string script(kSteps[version]);

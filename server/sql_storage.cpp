@@ -42,12 +42,15 @@ Call keep_entry(const std::string& table, int number, const std::string& text) {
           {table, number, text}};
 }
 
-// Gives the table back, if there is one.
-Call keep_key(const Key& key) {
+Call keep_key(const std::string& table, const Key& key) {
   return {
       "INSERT INTO keys (table_id, seat, is_host, hash, account)"
-      " SELECT id, $2, $3, $4, NULLIF($5, '') FROM tables WHERE id = $1 RETURNING table_id",
-      {key.table, key.seat, key.is_host ? 1 : 0, key.hash, key.account}};
+      " VALUES ($1, $2, $3, $4, NULLIF($5, ''))",
+      {table, key.seat, key.is_host ? 1 : 0, key.hash, key.account}};
+}
+
+Call drop_keys(const std::string& table, Seat seat) {
+  return {"DELETE FROM keys WHERE table_id = $1 AND seat = $2", {table, seat}};
 }
 
 Call keep_row(const TableRow& row, std::size_t entries) {
@@ -127,13 +130,6 @@ class SqlStorage final : public Storage {
     return all<std::string>(call, [](const Row& row) { return row[0]; });
   }
 
-  Verdict add_key(const Key& key) override {
-    const Result<Rows> rows = run(keep_key(key));
-    if (!rows) return rows.error();
-    if (rows->empty()) return Error{fmt::format("there is no table '{}'", key.table)};
-    return {};
-  }
-
   Result<std::vector<Key>> keys(std::string_view table) override {
     return all<Key>(
         {"SELECT table_id, seat, is_host, hash, COALESCE(account, '') FROM keys"
@@ -142,10 +138,6 @@ class SqlStorage final : public Storage {
         [](const Row& row) {
           return Key{row[0], static_cast<Seat>(number_in(row[1])), row[2] == "1", row[3], row[4]};
         });
-  }
-
-  Verdict drop_keys(std::string_view table, Seat seat) override {
-    return done({"DELETE FROM keys WHERE table_id = $1 AND seat = $2", {std::string(table), seat}});
   }
 
   Result<Kept> add_account(const Account& account) override {
@@ -175,7 +167,9 @@ class SqlStorage final : public Storage {
         {"SELECT id, name, password, created FROM accounts ORDER BY created, id", {}}, account_in);
   }
 
-  Verdict add_session(const Session& session) override {
+  Verdict add_session(const Session& session, Milliseconds now) override {
+    const Verdict cleared = done({"DELETE FROM sessions WHERE ends <= $1", {now}});
+    if (!cleared) return cleared;
     return done({"INSERT INTO sessions (hash, account, ends) VALUES ($1, $2, $3)",
                  {session.hash, session.account, session.ends}});
   }
@@ -237,10 +231,7 @@ class SqlStorage final : public Storage {
     for (const std::string& text : entries) {
       calls.push_back(keep_entry(row.id, static_cast<int>(calls.size()) + 1, text));
     }
-    for (Key key : keys) {
-      key.table = row.id;
-      calls.push_back(keep_key(key));
-    }
+    for (const Key& key : keys) calls.push_back(keep_key(row.id, key));
     return database_->commit(calls);
   }
 
@@ -268,6 +259,8 @@ class SqlStorage final : public Storage {
       for (const std::string& text : append.entries) {
         calls.push_back(keep_entry(append.table, number++, text));
       }
+      if (append.locked) calls.push_back(drop_keys(append.table, *append.locked));
+      for (const Key& key : append.keys) calls.push_back(keep_key(append.table, key));
       database_->announce(append.table, calls);
     }
     const Verdict committed = database_->commit(calls);

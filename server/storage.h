@@ -36,17 +36,6 @@ struct TableRow {
   int entries = 0;
 };
 
-// Entries that a table gains, and what its row then says. They follow each other, from `first` on;
-// a table's first entry has the number 1.
-struct Append {
-  std::string table;
-  int first = 0;
-  std::vector<std::string> entries;
-  std::string state;
-  std::string lobby;
-  Milliseconds changed = 0;
-};
-
 enum class Kept : std::uint8_t {
   kKept,
   // Nothing was written, since the next entry of this table has another number: another process
@@ -62,6 +51,21 @@ struct Key {
   bool is_host = false;
   std::string hash;
   std::string account;  // an id, or empty
+};
+
+// Entries that a table gains, and what its row then says. They follow each other, from `first` on;
+// a table's first entry has the number 1.
+struct Append {
+  std::string table;
+  int first = 0;
+  std::vector<std::string> entries;
+  std::string state;
+  std::string lobby;
+  Milliseconds changed = 0;
+  // Where a seat changes hands: whatever key it had no longer opens it, and these are given. All of
+  // it is kept together with the entries, or nothing.
+  std::optional<Seat> locked{};
+  std::vector<Key> keys{};
 };
 
 struct Account {
@@ -115,10 +119,8 @@ class Storage {
   virtual Result<std::vector<std::string>> table_ids(std::string_view state) = 0;
 
   // --- Keys
-  virtual Verdict add_key(const Key& key) = 0;
+  // They are given with a table or with its entries.
   virtual Result<std::vector<Key>> keys(std::string_view table) = 0;
-  // Whoever had the seat has it no longer.
-  virtual Verdict drop_keys(std::string_view table, Seat seat) = 0;
 
   // --- Accounts
   // kTooLate: somebody has this name (capital letters make no difference).
@@ -126,7 +128,8 @@ class Storage {
   virtual Result<std::optional<Account>> find_account(std::string_view name) = 0;
   virtual Result<std::optional<Account>> account(std::string_view id) = 0;
   virtual Result<std::vector<Account>> accounts() = 0;
-  virtual Verdict add_session(const Session& session) = 0;
+  // Those that have ended by now make room for it.
+  virtual Verdict add_session(const Session& session, Milliseconds now) = 0;
   virtual Result<std::optional<Session>> find_session(std::string_view hash) = 0;
   virtual Verdict drop_session(std::string_view hash) = 0;
 

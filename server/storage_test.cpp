@@ -34,6 +34,14 @@ class StorageTest : public testing::TestWithParam<Backend> {
   std::unique_ptr<Storage> storage_;
 };
 
+// Somebody gets a seat.
+Append seat_append(const std::string& table, int number, const Key& key) {
+  Append append = some_append(table, number);
+  append.locked = key.seat;
+  append.keys = {key};
+  return append;
+}
+
 using Ids = std::vector<std::string>;
 const std::vector<Kept> kAllKept1{Kept::kKept};
 const std::vector<Kept> kTooLate1{Kept::kTooLate};
@@ -195,9 +203,13 @@ TEST_P(StorageTest, TablesAreListedAsWanted) {
     ASSERT_EQ(message_of(storage_->open_table(table, entries, {})), "");
   }
   ASSERT_EQ(good(storage_->add_account({"a1", "Ada", "pw", 1})), Kept::kKept);
-  ASSERT_EQ(message_of(storage_->add_key({"t2", 0, true, "h1", "a1"})), "");
-  ASSERT_EQ(message_of(storage_->add_key({"t4", 1, false, "h2", "a1"})), "");
-  ASSERT_EQ(message_of(storage_->add_key({"t5", 1, false, "h3", ""})), "");
+  for (const Key& key : {Key{"t2", 0, true, "h1", "a1"}, Key{"t4", 1, false, "h2", "a1"},
+                         Key{"t5", 1, false, "h3", ""}}) {
+    Append append = some_append(key.table, 2);
+    append.state = key.table == "t4" ? "over" : "gathering";
+    append.keys = {key};
+    ASSERT_EQ(this->append({append}), kAllKept1);
+  }
 
   EXPECT_EQ(ids({}), (Ids{"t5", "t4", "t3", "t1"}));
   EXPECT_EQ(ids({"", false, "", "", 50}), (Ids{"t5", "t4", "t3", "t2", "t1"}));
@@ -225,7 +237,7 @@ TEST_P(StorageTest, KeysBelongToSeats) {
   const std::vector<Key> first{{"", kSpectator, true, "h0", ""}, {"", 0, false, "h1", ""}};
   ASSERT_EQ(message_of(storage_->open_table(some_row("t1"), entries, first)), "");
   ASSERT_EQ(good(storage_->add_account({"a1", "Ada", "pw", 1})), Kept::kKept);
-  ASSERT_EQ(message_of(storage_->add_key({"t1", 2, false, "h2", "a1"})), "");
+  ASSERT_EQ(append({seat_append("t1", 2, {"", 2, false, "h2", "a1"})}), kAllKept1);
 
   std::vector<Key> keys = good(storage_->keys("t1"));
   ASSERT_EQ(keys.size(), 3u);
@@ -239,12 +251,54 @@ TEST_P(StorageTest, KeysBelongToSeats) {
   EXPECT_TRUE(keys[2].is_host);
   EXPECT_EQ(keys[2].account, "");
 
-  ASSERT_EQ(message_of(storage_->drop_keys("t1", 2)), "");
+  ASSERT_EQ(append({seat_append("t1", 3, {"", 2, false, "h3", ""})}), kAllKept1);
+  EXPECT_EQ(good(storage_->keys("t1"))[1].hash, "h3");
+  Append left = some_append("t1", 4);
+  left.locked = 2;
+  ASSERT_EQ(append({left}), kAllKept1);
   keys = good(storage_->keys("t1"));
   ASSERT_EQ(keys.size(), 2u);
   EXPECT_EQ(keys[1].seat, kSpectator);
-  EXPECT_EQ(message_of(storage_->add_key({"nowhere", 0, false, "h", ""})),
-            "there is no table 'nowhere'");
+}
+
+TEST_P(StorageTest, ASeatAndItsKeyAreKeptTogetherOrNotAtAll) {
+  open_table("t1");
+  open_table("t2");
+  ASSERT_EQ(append({seat_append("t1", 2, {"", 1, false, "h2", ""})}), kAllKept1);
+  EXPECT_EQ(append({seat_append("t1", 2, {"", 1, false, "late", ""})}), kTooLate1);
+  EXPECT_EQ(good(storage_->keys("t1"))[0].hash, "h2");
+  // The key cannot be kept: neither is the seat, nor what was to be kept with it.
+  const std::vector<Append> both{seat_append("t1", 3, {"", 1, false, "h3", "no such account"}),
+                                 some_append("t2", 2)};
+  EXPECT_NE(message_of(storage_->append(both)), "");
+  EXPECT_EQ(good(storage_->find_table("t1"))->entries, 2);
+  EXPECT_EQ(good(storage_->find_table("t2"))->entries, 1);
+  ASSERT_EQ(good(storage_->keys("t1")).size(), 1u);
+  EXPECT_EQ(good(storage_->keys("t1"))[0].hash, "h2");
+}
+
+TEST_P(StorageTest, ASuddenDeathDoesNotPartASeatFromItsKey) {
+  open_table("t1");
+  for (int death = 0; death < 5; ++death) {
+    const int next = good(storage_->find_table("t1"))->entries + 1;
+    const pid_t child = fork();
+    if (child == 0) {
+      const std::unique_ptr<Storage> mine = opened(*place_);
+      for (int n = next;; ++n) {
+        append(*mine, {seat_append("t1", n, {"", 1, false, "h" + std::to_string(n), ""})});
+      }
+    }
+    const auto wanted = [&] { return good(storage_->find_table("t1"))->entries >= next + 3; };
+    for (int i = 0; i < 3000 && !wanted(); ++i) usleep(10'000);
+    usleep(1000 * death);
+    kill(child, SIGKILL);
+    waitpid(child, nullptr, 0);
+    const int kept = good(opened(*place_)->find_table("t1"))->entries;
+    EXPECT_GE(kept, next + 3);
+    const std::vector<Key> keys = good(storage_->keys("t1"));
+    ASSERT_EQ(keys.size(), 1u);
+    EXPECT_EQ(keys[0].hash, "h" + std::to_string(kept));
+  }
 }
 
 TEST_P(StorageTest, ANameBelongsToOneAccount) {
@@ -267,14 +321,24 @@ TEST_P(StorageTest, ANameBelongsToOneAccount) {
 
 TEST_P(StorageTest, SessionsComeAndGo) {
   ASSERT_EQ(good(storage_->add_account({"a1", "Ada", "pw", 1})), Kept::kKept);
-  EXPECT_EQ(message_of(storage_->add_session({"h1", "a1", 9'000'000'000'000})), "");
+  EXPECT_EQ(message_of(storage_->add_session({"h1", "a1", 9'000'000'000'000}, 0)), "");
   const std::optional<Session> found = good(storage_->find_session("h1"));
   ASSERT_TRUE(found.has_value());
   EXPECT_EQ(found->account, "a1");
   EXPECT_EQ(found->ends, 9'000'000'000'000);
   EXPECT_EQ(message_of(storage_->drop_session("h1")), "");
   EXPECT_FALSE(good(storage_->find_session("h1")).has_value());
-  EXPECT_NE(message_of(storage_->add_session({"h2", "nobody", 1})), "");
+  EXPECT_NE(message_of(storage_->add_session({"h2", "nobody", 1}, 0)), "");
+}
+
+TEST_P(StorageTest, SessionsThatHaveEndedAreDeleted) {
+  ASSERT_EQ(good(storage_->add_account({"a1", "Ada", "pw", 1})), Kept::kKept);
+  EXPECT_EQ(message_of(storage_->add_session({"h1", "a1", 100}, 50)), "");
+  EXPECT_EQ(message_of(storage_->add_session({"h2", "a1", 200}, 99)), "");
+  EXPECT_TRUE(good(storage_->find_session("h1")).has_value());
+  EXPECT_EQ(message_of(storage_->add_session({"h3", "a1", 300}, 100)), "");
+  EXPECT_FALSE(good(storage_->find_session("h1")).has_value());
+  EXPECT_TRUE(good(storage_->find_session("h2")).has_value());
 }
 
 INSTANTIATE_TEST_SUITE_P(Kept, StorageTest, kBoth, kByName);

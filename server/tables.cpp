@@ -38,9 +38,38 @@ bool changes_lobby(Deed deed) {
   }
 }
 
-Append append_of(const OpenTable& table, const Entry& entry) {
+// After these whatever key the seat had opens it no longer.
+bool changes_keys(Deed deed) {
+  return deed == Deed::kSit || deed == Deed::kStand || deed == Deed::kArrange;
+}
+
+bool gives_key(const Entry& entry) {
+  return entry.deed == Deed::kSit || (entry.deed == Deed::kArrange && entry.chair &&
+                                      entry.chair->kind == table::Chair::Kind::kInvited);
+}
+
+// A host who stands up is the host still.
+std::vector<Key> keys_after(const OpenTable& table, const Entry& entry,
+                            const std::optional<Key>& given) {
+  std::vector<Key> keys;
+  if (given && gives_key(entry)) keys.push_back(*given);
+  for (const Key& key : table.keys) {
+    if (entry.deed == Deed::kStand && key.seat == entry.seat && key.is_host) keys.push_back(key);
+  }
+  for (Key& key : keys) {
+    key.table = table.id;
+    key.seat = entry.deed == Deed::kStand ? kSpectator : entry.seat;
+  }
+  return keys;
+}
+
+Append append_of(const OpenTable& table, const Entry& entry, const std::optional<Key>& given) {
   Append append{table.id,    entry.number, {write_entry(table.table.game(), entry)},
                 table.state, table.lobby,  entry.at};
+  if (changes_keys(entry.deed)) {
+    append.locked = entry.seat;
+    append.keys = keys_after(table, entry, given);
+  }
   if (!changes_lobby(entry.deed)) return append;
   table::Table next = table.table;
   if (!next.take(entry)) return append;  // it will be refused in a moment
@@ -292,19 +321,18 @@ bool Tables::drive(const TablePtr& table) {
 
 void Tables::write(const TablePtr& table, Entry entry, std::optional<Ask> ask) {
   table->writing = true;
-  Append append = append_of(*table, entry);
-  const auto shared =
-      std::make_shared<std::pair<Entry, std::optional<Ask>>>(std::move(entry), std::move(ask));
-  auto lobby = std::make_shared<std::pair<std::string, std::string>>(append.state, append.lobby);
-  scribe_.keep(std::move(append), [this, table, shared, lobby](const Result<Kept>& kept) {
+  Append append = append_of(*table, entry, ask ? ask->key : std::nullopt);
+  const auto written = std::make_shared<Written>(
+      Written{std::move(entry), std::move(ask), append.state, append.lobby, append.keys});
+  scribe_.keep(std::move(append), [this, table, written](const Result<Kept>& kept) {
     table->writing = false;
-    if (kept && *kept == Kept::kKept) std::tie(table->state, table->lobby) = *lobby;
-    written(table, shared->first, std::move(shared->second), kept);
+    this->written(table, std::move(*written), kept);
   });
 }
 
-void Tables::written(const TablePtr& table, const Entry& entry, std::optional<Ask> ask,
-                     const Result<Kept>& kept) {
+void Tables::written(const TablePtr& table, Written written, const Result<Kept>& kept) {
+  const Entry& entry = written.entry;
+  std::optional<Ask>& ask = written.ask;
   std::optional<Speaking> speaking;
   if (ask) speaking.emplace(*ask->language);
   if (!kept) {
@@ -320,7 +348,10 @@ void Tables::written(const TablePtr& table, const Entry& entry, std::optional<As
     return catch_up(table, Expecting::kSurely);
   }
   table->others_until = 0;
+  table->state = std::move(written.state);
+  table->lobby = std::move(written.lobby);
   const Verdict taken = take(*table, entry);
+  for (Key& key : written.keys) table->keys.push_back(std::move(key));
   if (ask) {
     ask->done(taken ? Ask::Granted(entry) : Ask::Granted(taken.error()));
   }
@@ -377,14 +408,19 @@ Verdict Tables::take(OpenTable& table, const Entry& entry) {
   if (!taken) return taken;
   ++counts_.entries;
   if (entry.deed == Deed::kMove) ++counts_.moves;
-  if (entry.deed != Deed::kStand) return {};
-  // Whoever had the seat has it no longer; a host stays the host.
-  for (Key& key : table.keys) {
-    if (key.seat == entry.seat && key.is_host) key.seat = kSpectator;
+  // Which keys there are instead is known where the entry was written, or read when one is needed.
+  if (changes_keys(entry.deed)) {
+    std::erase_if(table.keys, [&](const Key& key) { return key.seat == entry.seat; });
   }
-  std::erase_if(table.keys, [&](const Key& key) { return key.seat == entry.seat; });
+  // Whoever sits down on a seat that was kept for him may have listened there before.
+  if (changes_keys(entry.deed) && entry.deed != Deed::kSit) show_out(table, entry.seat);
+  return {};
+}
+
+// Whoever had the seat has it no longer.
+void Tables::show_out(OpenTable& table, Seat seat) {
   for (Guest* guest : std::vector<Guest*>(table.guests)) {
-    if (guest->caller.seat != entry.seat) continue;
+    if (guest->caller.seat != seat) continue;
     guest->caller.seat = kSpectator;
     if (!guest->caller.is_host && !table.table.agreement().watchers) {
       std::erase(table.guests, guest);
@@ -392,7 +428,6 @@ Verdict Tables::take(OpenTable& table, const Entry& entry) {
       guest->dismiss(tr("your seat was given up, and nobody looks on at this table"));
     }
   }
-  return {};
 }
 
 Json Tables::news_for(const OpenTable& table, const Guest& guest, int seen) const {

@@ -17,6 +17,7 @@
 #include <unordered_map>
 
 #include "server/languages.h"
+#include "server/limits.h"
 #include "server/scribe.h"
 #include "server/thinkers.h"
 #include "table/table.h"
@@ -48,6 +49,8 @@ struct Ask {
   std::function<Granted(const OpenTable&)> grant;
   // After the entry was kept and taken; or refused; or granted before.
   std::function<void(const Granted&)> done;
+  // For whoever gets a seat by the entry, or an invitation to one; kept together with it.
+  std::optional<Key> key{};
   const Language* language = nullptr;  // that of whoever asks; Tables::ask() sees to it
 };
 
@@ -60,6 +63,7 @@ struct OpenTable {
   std::vector<Key> keys;
 
   std::vector<Guest*> guests{};
+  std::map<Seat, Bucket> talk{};  // how much each seat asks
   std::deque<Ask> asks{};         // wait for the entry on its way
   bool writing = false;           // an entry is on its way
   bool doubtful = false;          // a write failed: perhaps more is kept than is known here
@@ -135,14 +139,22 @@ class Tables {
 
   void go_on(const TablePtr& table);
   bool drive(const TablePtr& table);
+  // An entry on its way, and what is so once it is kept.
+  struct Written {
+    table::Entry entry;
+    std::optional<Ask> ask;
+    std::string state;
+    std::string lobby;
+    std::vector<Key> keys;
+  };
   void write(const TablePtr& table, table::Entry entry, std::optional<Ask> ask);
-  void written(const TablePtr& table, const table::Entry& entry, std::optional<Ask> ask,
-               const Result<Kept>& kept);
+  void written(const TablePtr& table, Written written, const Result<Kept>& kept);
   enum class Expecting { kPerhaps, kSurely };  // that there is more to read
   void catch_up(const TablePtr& table, Expecting expecting);
   Verdict take_lines(OpenTable& table, const std::vector<std::string>& lines);
   void give_up_for_now(OpenTable& table);
   Verdict take(OpenTable& table, const table::Entry& entry);
+  void show_out(OpenTable& table, Seat seat);
   void tell(OpenTable& table, int seen);
   void let_bot_think(const TablePtr& table);
   std::shared_ptr<Bot> mind_of(const OpenTable& table, Seat seat, const std::string& level);

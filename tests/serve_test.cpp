@@ -52,6 +52,24 @@ TEST(Serve, TwoTerminalsAndABotPlayThroughARestart) {
 }
 
 class ServeRefusals : public Program {};
+class Joining : public Program {};
+
+TEST_F(Joining, ALinkThatInvitesTakesTheSeatAndItsOwnLinkComesBack) {
+  Served served({"--data", path("data")});
+  const Json bot{{"kind", "bot"}, {"level", "novice"}};
+  const Json seat{{"kind", "invited"}, {"name", "Bruno"}};
+  const Json table{{"game", "parfum"}, {"players", 2}, {"seats", {seat, bot}}};
+  const auto made = server::fetch(served.address(), "POST", "/api/tables", table.dump());
+  ASSERT_TRUE(made && made->status == 201);
+  const Json invitation = Json::parse(made->body)["invitations"][0];
+  const std::string server = "http://127.0.0.1:" + served.address().port;
+  const Ran came = run({"join", server + invitation["link"].get<std::string>()}, "quit\n");
+  EXPECT_EQ(came.code, 0) << came.err;
+  EXPECT_TRUE(has(came.out, "your move")) << came.out;
+  const std::string link = came.out.substr(came.out.find("http://"));
+  const Ran back = run({"join", link.substr(0, link.find('\n'))}, "quit\n");
+  EXPECT_TRUE(has(back.out, "your move")) << back.out << back.err;
+}
 
 TEST_F(ServeRefusals, WhatCannotBeServedIsSaidInOneLine) {
   expect_refused({"serve", "--port", "99999"}, "from 0 to 65535");

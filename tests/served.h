@@ -39,7 +39,11 @@ inline int free_port() {
 
 class Served {
  public:
-  explicit Served(std::vector<std::string> storage) : storage_(std::move(storage)) { start(); }
+  // `log`: what it says on standard error.
+  explicit Served(std::vector<std::string> flags, std::string log = "/dev/null")
+      : flags_(std::move(flags)), log_(std::move(log)) {
+    start();
+  }
   ~Served() { end(SIGKILL); }
 
   server::Address address() const { return {"127.0.0.1", std::to_string(port_)}; }
@@ -47,7 +51,7 @@ class Served {
   void start() {
     std::vector<std::string> words{program_path(), "serve",   "--port",  std::to_string(port_),
                                    "--rate",       "1000000", "--lines", "1000000"};
-    words.insert(words.end(), storage_.begin(), storage_.end());
+    words.insert(words.end(), flags_.begin(), flags_.end());
     process_ = fork();
     if (process_ == 0) become(words);
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(60);
@@ -70,9 +74,9 @@ class Served {
   }
 
  private:
-  [[noreturn]] static void become(std::vector<std::string> words) {
+  [[noreturn]] void become(std::vector<std::string> words) const {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
+    dup2(open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600), STDERR_FILENO);
     std::vector<char*> raw;
     for (std::string& word : words) raw.push_back(word.data());
     raw.push_back(nullptr);
@@ -80,7 +84,8 @@ class Served {
     _exit(121);
   }
 
-  std::vector<std::string> storage_;
+  std::vector<std::string> flags_;
+  std::string log_;
   int port_ = free_port();
   pid_t process_ = -1;
 };
