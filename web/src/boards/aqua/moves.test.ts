@@ -145,6 +145,8 @@ describe('what somebody wants who clicks in vain', () => {
     expect(wishOf(view, ['space:specialise:2'], 'special:rose')).toBe('specialise rose for 2');
     expect(wishOf(view, [], 'dial')).toBe('produce');
     expect(wishOf(view, [], 'perfume:L-B')).toBe('present L-B');
+    expect(wishOf(view, ['essence:orange'], 'recipe:rose:1')).toBe('create R-O');
+    expect(wishOf(view, ['recipe:rose:2', 'essence:orange'], 'essence:jasmine')).toBe('create R-J/O');
   });
   it('is nothing where the piece alone says nothing', () => {
     expect(wishOf(view, [], 'cell:L-B')).toBeNull();

@@ -173,6 +173,18 @@ export function choicesOf(moves: readonly string[]): Choice[] {
   );
 }
 
+// The perfume that somebody has in mind who clicks a recipe or an essence: with what is picked, or with what fits.
+function creationOf(view: View, picked: readonly string[], piece: string): string | null {
+  const [, base = '', slots = ''] = [...picked, piece].find((one) => one.startsWith('recipe:'))?.split(':') ?? [];
+  if (!base) return null;
+  const held = view.seats[(asked(view)?.who ?? 1) - 1]?.essences ?? {};
+  const chosen = [...picked, piece].filter((one) => one.startsWith('essence:')).map((one) => one.slice(8));
+  const others = [...flowers].sort((one, other) => (held[other] ?? 0) - (held[one] ?? 0));
+  const comps = [...new Set([...chosen, ...others])].filter((one) => one !== base).slice(0, Number(slots));
+  const letter = (flower: string) => letters[flower as Flower];
+  return `create ${letter(base)}-${comps.map(letter).sort().join('/')}`;
+}
+
 // What somebody probably wants who clicks a piece that cannot be clicked: the server says why not.
 export function wishOf(view: View, picked: readonly string[], piece: string): string | null {
   const [kind, what = '', more = ''] = piece.split(':');
@@ -207,7 +219,9 @@ export function wishOf(view: View, picked: readonly string[], piece: string): st
     case 'token':
       return ask === 'dame' ? 'gift token' : 'again';
     case 'essence':
-      return ask === 'dame' ? `gift ${what}` : null;
+      return ask === 'dame' ? `gift ${what}` : creationOf(view, picked, piece);
+    case 'recipe':
+      return creationOf(view, picked, piece);
     case 'flower':
       return ask === 'convert' ? `use ${had('own') ?? 'distillation'} ${what}` : null;
     case 'own':
