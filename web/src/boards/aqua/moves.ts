@@ -3,7 +3,7 @@
 // Some moves can be composed in several ways ("produce" by its button or by the sundial); the first is the one
 // that a guide would show.
 import type { Choice } from '../composer';
-import { asked, couples, type Dame, flowers, type Flower, letters, type View } from './view';
+import { asked, flowers, type Flower, letters, type View } from './view';
 
 // What decides a turn with a click on the board. What is done by a button says so itself.
 const big = new Set([
@@ -37,12 +37,6 @@ function contextOf(moves: readonly string[]): Context {
   };
 }
 
-// Who takes such a gift (rules 14.3).
-function takerOf(gift: string): Dame {
-  const kind = gift === 'token' ? 'token' : gift.includes('-') ? 'perfume' : 'essence';
-  return couples.find((one) => one.gift === kind && (!one.of || one.of.includes(gift as Flower)))!.id;
-}
-
 const giftPiece = (gift: string) =>
   gift === 'token' ? 'token' : gift.includes('-') ? `perfume:${gift}` : `essence:${gift}`;
 
@@ -50,10 +44,7 @@ function giftWays(verb: string, [gift = '', , from]: string[]): Ways {
   const piece = giftPiece(gift);
   if (verb === 'look') return [[piece, 'verb:look']];
   if (from) return [[piece, `verb:from ${from}`]];
-  return [
-    [piece, 'verb:gift'],
-    [piece, `dame:${takerOf(gift)}`],
-  ];
+  return [[piece, 'verb:gift']];
 }
 
 // "worker rose to orange and rose to jasmine": the second worker of a stall has a piece of its own.

@@ -29,7 +29,7 @@ export const es: Catalogue<keyof typeof en> = {
   market: 'Mercado de flores',
   school: 'Aprendizaje',
   school_base: 'Esencia base',
-  school_specialise: 'Especialidad',
+  school_specialise: 'Especia\u00adlidad',
   school_ability: 'Habilidad',
   school_method: 'Método',
   court_life: 'Vida de corte',
