@@ -29,6 +29,16 @@ const pages = {
   sell: '/?sample=parfum-end&frame=6&wait=0',
   waiting: '/?sample=parfum-busy&frame=40&wait=0',
   end: '/?sample=parfum-end&frame=99&wait=0',
+  'aqua-first': '/?sample=aqua-opening&frame=0&wait=0',
+  'aqua-court': '/?sample=aqua-opening&frame=14&wait=0',
+  'aqua-market': '/?sample=aqua-four&frame=1&wait=0',
+  'aqua-coach': '/?sample=aqua-four&frame=7&wait=0',
+  'aqua-produce': '/?sample=aqua-busy&frame=41&wait=0',
+  'aqua-tiles': '/?sample=aqua-busy&frame=47&wait=0',
+  'aqua-present': '/?sample=aqua-busy&frame=26&wait=0',
+  'aqua-two': '/?sample=aqua-two&frame=2&wait=0',
+  'aqua-waiting': '/?sample=aqua-busy&frame=10&wait=0',
+  'aqua-end': '/?sample=aqua-end&frame=99&wait=0',
 };
 
 function shots() {

@@ -64,6 +64,7 @@ export const games = ['aqua', 'princes', 'parfum', 'architects'] as const;
 export type GameId = (typeof games)[number];
 
 const boards: Partial<Record<string, () => Promise<{ default: Board }>>> = {
+  aqua: () => import('./aqua/aqua'),
   parfum: () => import('./parfum/parfum'),
 };
 

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { en as aquaEn } from '../boards/aqua/words/en';
+import { es as aquaEs } from '../boards/aqua/words/es';
+import { it as aquaIt } from '../boards/aqua/words/it';
 import * as parfumEn from '../boards/parfum/words/en';
 import * as parfumEs from '../boards/parfum/words/es';
 import * as parfumIt from '../boards/parfum/words/it';
@@ -11,12 +14,14 @@ import { type Message, phrase, preferred } from './words';
 
 const rooms: Record<string, Record<string, Record<string, Message>>> = {
   page: { en, it: italian, es },
+  aqua: { en: aquaEn, it: aquaIt, es: aquaEs },
   parfum: { en: parfumEn.en, it: parfumIt.it, es: parfumEs.es },
 };
 
 // Families of keys that are put together at run time: `game_${id}` and the like.
 const families: Record<string, RegExp> = {
   page: /^(game|about|level|state|page)_\w+$|^(log|rules|chat|hints)$/,
+  aqua: /^(rule|verb|guide|city|day|school|space|tile|ability|gift|favour|counts|sign|point)_\w+$|^(bergamot|jasmine|lavender|narcissus|orange|rose)$|^(distillation|maceration|squeezing|enfleurage|extraction)$|^(set_up|parade|reveal|over)$/,
   parfum: /^(rule|verb|guide)_\w+$|^(violet|bergamot|rose|vanilla|lavender|head|heart|base|lesser|great)$|^new_\w+$|^(set_up|wake_up|create|sell|refill|over)$|^(notes_taken|customer_served|bargain_sold|water_counted)$/,
 };
 
