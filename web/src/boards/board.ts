@@ -47,6 +47,7 @@ export type GameId = (typeof games)[number];
 
 const boards: Partial<Record<string, () => Promise<{ default: Board }>>> = {
   parfum: () => import('./parfum/parfum'),
+  princes: () => import('./princes/princes'),
 };
 
 export const hasBoard = (game: string) => game in boards;

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import * as parfumEn from '../boards/parfum/words/en';
 import * as parfumEs from '../boards/parfum/words/es';
 import * as parfumIt from '../boards/parfum/words/it';
+import * as princesEn from '../boards/princes/words/en';
+import * as princesEs from '../boards/princes/words/es';
+import * as princesIt from '../boards/princes/words/it';
 import { en } from './en';
 import { es } from './es';
 import { it as italian } from './it';
@@ -12,12 +15,14 @@ import { type Message, phrase, preferred } from './words';
 const rooms: Record<string, Record<string, Record<string, Message>>> = {
   page: { en, it: italian, es },
   parfum: { en: parfumEn.en, it: parfumIt.it, es: parfumEs.es },
+  princes: { en: princesEn.en, it: princesIt.it, es: princesEs.es },
 };
 
 // Families of keys that are put together at run time: `game_${id}` and the like.
 const families: Record<string, RegExp> = {
   page: /^(game|about|level|state|page)_\w+$|^(log|rules|chat|hints)$/,
   parfum: /^(rule|verb)_\w+$|^(violet|bergamot|rose|vanilla|lavender|head|heart|base|lesser|great)$|^new_\w+$|^(set_up|wake_up|create|sell|refill|over)$|^(notes_taken|customer_served|bargain_sold|water_counted)$/,
+  princes: /^(rule|verb|count|tip|action|turn|deck)_[\w ]+$|^(set_up|auction|actions|over|large|medium|small)$|^bidder_\w+$/,
 };
 
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
@@ -34,7 +39,9 @@ function sources(folder: string): string {
     })
     .join('\n');
 }
-const code = sources('src');
+// The ids of components are keys too, and stand in the editions.
+const editions = ['parfum', 'princes'].map((game) => readFileSync(`../editions/${game}.json`, 'utf8'));
+const code = [sources('src'), ...editions].join('\n');
 
 describe.each(Object.entries(rooms))('the words of the room %s', (room, catalogues) => {
   const first = catalogues.en!;
