@@ -22,7 +22,7 @@ const rooms: Record<string, Record<string, Record<string, Message>>> = {
 const families: Record<string, RegExp> = {
   page: /^(game|about|level|state|page)_\w+$|^(log|rules|chat|hints)$/,
   parfum: /^(rule|verb)_\w+$|^(violet|bergamot|rose|vanilla|lavender|head|heart|base|lesser|great)$|^new_\w+$|^(set_up|wake_up|create|sell|refill|over)$|^(notes_taken|customer_served|bargain_sold|water_counted)$/,
-  princes: /^(rule|verb|count|tip|action|turn|deck)_[\w ]+$|^(set_up|auction|actions|over|large|medium|small)$|^bidder_\w+$/,
+  princes: /^(rule|verb|count|tip|action|turn|deck|short)_[\w ]+$|^(set_up|auction|actions|over|large|medium|small)$|^bidder_\w+$/,
 };
 
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));

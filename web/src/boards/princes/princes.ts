@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import './mood.css';
 import { choicesOf, wishOf } from './moves';
 import { covered, squareName } from './tiles';
-import { buildingPrice, exchange, lastPrice, minimums, openingBid, prices, type TileId, turnOrder, type View } from './view';
+import { asked, buildingPrice, exchange, lastPrice, minimums, openingBid, prices, type TileId, turnOrder, type View } from './view';
 import { cardName, name, say } from './words/words';
 
 const phases = ['set_up', 'auction', 'actions', 'over'] as const;
@@ -77,6 +77,12 @@ function preview(view: View, move: string): string {
   return say('do_selling', { what: effect(view, move.slice(0, selling.index)), count: Number(selling[1]) });
 }
 
+// The server tells people at a terminal how to write a placement; here they drag.
+function question(view: View): string | null {
+  const { ask, tile } = asked(view) ?? {};
+  return ask === 'place' && tile ? say('ask_place', { tile: name(tile) }) : null;
+}
+
 const verbs = ['give up', 'raise', 'pass', 'decline', 'later', 'as drawn', 'end', 'done'] as const;
 
 // The name of a button.
@@ -111,6 +117,7 @@ const princes: Contract = {
   facts: (view, seat) => facts(view as View, seat),
   verb: verbOf,
   preview: (view, move) => preview(view as View, move),
+  question: (view) => question(view as View),
   source,
   rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
 };

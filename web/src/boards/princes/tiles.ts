@@ -1,7 +1,7 @@
 // Outlines of tiles on the grid of seven by seven: "b1 m90" is a tile mirrored and turned by 90 degrees whose
 // first square, the leftmost of its top row, lies on b1. Pure.
 import edition from '../../../../editions/princes.json';
-import type { TileId } from './view';
+import type { SeatView, TileId } from './view';
 
 export interface Square {
   row: number;
@@ -121,4 +121,17 @@ export function nextTurn(tile: TileId, turn: Turn, mirror: boolean, known: reado
   if (known.includes(wanted)) return wanted;
   const looks = JSON.stringify(outlineOf(tile, wanted));
   return known.find((other) => JSON.stringify(outlineOf(tile, other)) === looks) ?? turn;
+}
+
+// What lies in a principality.
+export function laidBy(seat: SeatView): { tile: TileId; at: string }[] {
+  return [
+    ...Object.entries(seat.buildings).map(([tile, at]) => ({ tile: tile as TileId, at })),
+    ...seat.landscapes.map(({ kind, at }) => ({ tile: kind as TileId, at })),
+  ];
+}
+
+export function freeSquares(seat: SeatView): number {
+  const laid = laidBy(seat).reduce((all, { tile, at }) => all + covered(tile, at).length, 0);
+  return side * side - residence.length - laid;
 }

@@ -21,6 +21,8 @@ export const en = {
   builder: 'Builder',
   prestige: 'Prestige card',
   recruiting: 'Recruiting card',
+  short_prestige: 'Prestige card',
+  short_recruiting: 'Recruiting card',
   large: 'large',
   medium: 'medium',
   small: 'small',
@@ -71,7 +73,8 @@ export const en = {
   tied: 'tied {points}',
 
   house: 'Auction house',
-  market: 'Buildings, Freedoms, cards',
+  market: 'Buildings',
+  counter: 'Freedoms and cards',
   rounds: 'Rounds and fame',
   mine: 'Your principality',
   domain_of: 'Principality of {name}',
@@ -143,7 +146,6 @@ export const en = {
   deck_tip: 'Costs {price}: look at the top five and keep one.',
   deck_below: 'At the bottom, as far as you know: {cards}',
   bonus_gone: 'Played and gone: {cards}',
-  bonus_gone_count: { one: '{count} played', other: '{count} played' },
   hidden_card: 'a card you do not know',
 
   builders: 'Builders: {count} of 3',
@@ -164,8 +166,10 @@ export const en = {
   professions_hidden: { one: '{count} Profession', other: '{count} Professions' },
   bonus_hidden: { one: '{count} Bonus card', other: '{count} Bonus cards' },
   prestige_hidden: { one: '{count} Prestige card', other: '{count} Prestige cards' },
+  free: 'free',
   empty_squares: { one: '{count} free square', other: '{count} free squares' },
 
+  ask_place: 'Place the {tile} on your land: drag it there, or choose a dot',
   placing: 'Place the {tile}',
   placing_hint: 'Drag it onto your land, or click one of the dots. R turns it, M mirrors it.',
   placing_touch: 'Drag it onto your land, or tap one of the dots.',

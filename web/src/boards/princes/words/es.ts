@@ -22,6 +22,8 @@ export const es: Record<keyof typeof en, Message> = {
   builder: 'Constructor',
   prestige: 'Carta de prestigio',
   recruiting: 'Carta de reclutamiento',
+  short_prestige: 'Carta de prestigio',
+  short_recruiting: 'Recluta\u00admiento',
   large: 'grande',
   medium: 'mediano',
   small: 'pequeño',
@@ -72,7 +74,8 @@ export const es: Record<keyof typeof en, Message> = {
   tied: 'en empate {points}',
 
   house: 'Casa de subastas',
-  market: 'Edificios, libertades, cartas',
+  market: 'Edificios',
+  counter: 'Libertades y cartas',
   rounds: 'Rondas y fama',
   mine: 'Tu principado',
   domain_of: 'Principado de {name}',
@@ -144,7 +147,6 @@ export const es: Record<keyof typeof en, Message> = {
   deck_tip: 'Cuesta {price}: mira las cinco primeras y quédate una.',
   deck_below: 'Al fondo, que tú sepas: {cards}',
   bonus_gone: 'Jugadas y fuera del juego: {cards}',
-  bonus_gone_count: { one: '{count} jugada', other: '{count} jugadas' },
   hidden_card: 'una carta que no conoces',
 
   builders: 'Constructores: {count} de 3',
@@ -165,8 +167,10 @@ export const es: Record<keyof typeof en, Message> = {
   professions_hidden: { one: '{count} profesión', other: '{count} profesiones' },
   bonus_hidden: { one: '{count} carta de bonificación', other: '{count} cartas de bonificación' },
   prestige_hidden: { one: '{count} carta de prestigio', other: '{count} cartas de prestigio' },
+  free: 'libres',
   empty_squares: { one: '{count} casilla libre', other: '{count} casillas libres' },
 
+  ask_place: 'Coloca en tu terreno: {tile}. Arrastra, o elige un punto',
   placing: 'Coloca: {tile}',
   placing_hint: 'Arrástralo a tu terreno o haz clic en un punto. R lo gira, M lo refleja.',
   placing_touch: 'Arrástralo a tu terreno o toca uno de los puntos.',

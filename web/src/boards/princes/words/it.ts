@@ -22,6 +22,8 @@ export const it: Record<keyof typeof en, Message> = {
   builder: 'Costruttore',
   prestige: 'Carta prestigio',
   recruiting: 'Carta reclutamento',
+  short_prestige: 'Carta prestigio',
+  short_recruiting: 'Recluta\u00admento',
   large: 'grande',
   medium: 'medio',
   small: 'piccolo',
@@ -72,7 +74,8 @@ export const it: Record<keyof typeof en, Message> = {
   tied: 'in parità {points}',
 
   house: 'Casa d’aste',
-  market: 'Edifici, libertà, carte',
+  market: 'Edifici',
+  counter: 'Libertà e carte',
   rounds: 'Round e fama',
   mine: 'Il tuo principato',
   domain_of: 'Principato di {name}',
@@ -144,7 +147,6 @@ export const it: Record<keyof typeof en, Message> = {
   deck_tip: 'Costa {price}: guarda le prime cinque e tienine una.',
   deck_below: 'In fondo, per quel che sai: {cards}',
   bonus_gone: 'Giocate e fuori dal gioco: {cards}',
-  bonus_gone_count: { one: '{count} giocata', other: '{count} giocate' },
   hidden_card: 'una carta che non conosci',
 
   builders: 'Costruttori: {count} su 3',
@@ -165,8 +167,10 @@ export const it: Record<keyof typeof en, Message> = {
   professions_hidden: { one: '{count} professione', other: '{count} professioni' },
   bonus_hidden: { one: '{count} carta bonus', other: '{count} carte bonus' },
   prestige_hidden: { one: '{count} carta prestigio', other: '{count} carte prestigio' },
+  free: 'libere',
   empty_squares: { one: '{count} casella libera', other: '{count} caselle libere' },
 
+  ask_place: 'Colloca nel tuo terreno: {tile}. Trascina, o scegli un punto',
   placing: 'Colloca: {tile}',
   placing_hint: 'Trascinalo sul tuo terreno, o clicca uno dei punti. R gira, M specchia.',
   placing_touch: 'Trascinalo sul tuo terreno, o tocca uno dei punti.',

@@ -1,6 +1,6 @@
 // What the board of The Princes of Florence says, and small sentences put together from it.
 import { speaker } from '../../../words/language.svelte';
-import { covered, squareName } from '../tiles';
+import { covered, freeSquares, laidBy, squareName } from '../tiles';
 import { bonusOf, prestigeOf, professionOf, type SeatView, sourceOf, type TileId } from '../view';
 import { en } from './en';
 import { es } from './es';
@@ -61,11 +61,9 @@ export function tileText(tile: TileId, at: string): string {
 }
 
 export function planText(seat: SeatView): string {
-  const laid = [
-    ...Object.entries(seat.buildings).map(([tile, at]) => tileText(tile as TileId, at)),
-    ...seat.landscapes.map(({ kind, at }) => tileText(kind, at)),
-  ];
+  const laid = laidBy(seat).map(({ tile, at }) => tileText(tile, at));
   const beside = [
+    say('empty_squares', { count: freeSquares(seat) }),
     say('builders', { count: seat.builders }),
     say('jesters', { count: seat.jesters }),
     ...seat.freedoms.map((freedom) => say('freedom_owned', { freedom: name(freedom) })),
