@@ -109,6 +109,8 @@ export const en = {
   setting_up: 'Everybody gives one of four Professions back.',
   under_hammer: '{object}: {price} bid by {name}',
   bid_next: 'Bid {price}',
+  bidder_free: '{name} can still buy',
+  named_it: 'named it',
   bidder_in: '{name} is in',
   bidder_leads: '{name} leads',
   bidder_out: '{name} has passed',

@@ -71,7 +71,7 @@ export const es: Record<keyof typeof en, Message> = {
   fewest: 'menos {what} que nadie',
   at_least: 'al menos {what}',
   and: 'y',
-  tied: 'en empate {points}',
+  tied: 'empate {points}',
 
   house: 'Casa de subastas',
   market: 'Edificios',
@@ -110,6 +110,8 @@ export const es: Record<keyof typeof en, Message> = {
   setting_up: 'Cada uno devuelve una de cuatro profesiones.',
   under_hammer: '{object}: {price} ofrecidos por {name}',
   bid_next: 'Ofrece {price}',
+  bidder_free: '{name} aún puede comprar',
+  named_it: 'eligió el objeto',
   bidder_in: '{name} sigue en la puja',
   bidder_leads: '{name} va en cabeza',
   bidder_out: '{name} ha pasado',

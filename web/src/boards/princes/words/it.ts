@@ -71,7 +71,7 @@ export const it: Record<keyof typeof en, Message> = {
   fewest: 'meno {what} di tutti',
   at_least: 'almeno {what}',
   and: 'e',
-  tied: 'in parità {points}',
+  tied: 'pari {points}',
 
   house: 'Casa d’aste',
   market: 'Edifici',
@@ -110,6 +110,8 @@ export const it: Record<keyof typeof en, Message> = {
   setting_up: 'Tutti restituiscono una di quattro professioni.',
   under_hammer: '{object}: {price} offerti da {name}',
   bid_next: 'Offri {price}',
+  bidder_free: '{name} può ancora comprare',
+  named_it: 'ha scelto l’oggetto',
   bidder_in: '{name} è in gara',
   bidder_leads: '{name} è in testa',
   bidder_out: '{name} ha passato',
