@@ -77,6 +77,23 @@ describe('a tile that is laid', () => {
     await page.context().close();
   });
 
+  it('is taken up again where it lies, and dragged on', async () => {
+    const page = await open(false);
+    await page.locator('[data-piece^="lay:"]').nth(0).click();
+    const pieces = await page.locator('[data-piece^="lay:"]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece!));
+    await page.locator(`[data-piece="${pieces[0]}"][aria-pressed=true]`).waitFor();
+    const from = await centre(page, `[data-piece="${pieces[0]}"]`);
+    const to = await centre(page, `[data-piece="${pieces[5]}"]`);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.mouse.up();
+    await page.locator(`[data-piece="${pieces[5]}"][aria-pressed=true]`).waitFor();
+    await page.locator(`[data-piece="${pieces[2]}"]`).click();
+    await page.locator(`[data-piece="${pieces[2]}"][aria-pressed=true]`).waitFor();
+    await page.context().close();
+  });
+
   it('turns where it lies, by a button', async () => {
     const page = await open(true);
     await page.locator('[data-piece^="lay:"]').first().tap();

@@ -4,6 +4,7 @@ import type { Picking } from '../board';
 import { covered, middle, nextTurn, outlineOf, type Turn, turns } from './tiles';
 import type { TileId } from './view';
 
+const slack = 6; // pixels: a pointer that moved less has only tapped
 const within = 0.95; // squares: how near a tile must come to a legal place to snap to it
 const nearby = 2.2; // and how far it may jump when it is turned where it lies
 
@@ -18,6 +19,7 @@ const turnOf = (at: string) => at.split(' ')[1] as Turn;
 export class Placing {
   hover: string | null = $state(null); // the place under the pointer or the focus
   hand: Point | null = $state(null); // the middle of the tile while it is dragged, in pixels of the window
+  private grip: { start: Point; off: Point } | null = null; // where it was taken, and how far from its middle
   private wanted: Turn | null = $state(null);
   private legal: string[] = [];
   private of: unknown = null;
@@ -94,11 +96,33 @@ export class Placing {
     this.hover = this.nearest(point, within);
   }
 
-  drop() {
-    const at = this.hover;
+  // Taken by a pointer, wherever it lies: `middle` is that of the tile in the window.
+  take(event: PointerEvent, middle: Point) {
+    if (event.button !== 0) return;
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    const start = { x: event.clientX, y: event.clientY };
+    this.grip = { start, off: { x: middle.x - start.x, y: middle.y - start.y } };
+  }
+
+  move(event: PointerEvent) {
+    if (!this.grip) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (!this.hand && apart(now, this.grip.start) < slack) return;
+    this.hand = { x: now.x + this.grip.off.x, y: now.y + this.grip.off.y };
+  }
+
+  // Let go: it is laid where it hovers. Says whether it had been dragged at all.
+  drop(): boolean {
+    const [dragged, at] = [this.hand !== null, this.hover];
+    this.letGo();
+    if (dragged && at) this.choose(at);
+    return dragged;
+  }
+
+  letGo() {
+    if (this.hand) this.hover = null;
+    this.grip = null;
     this.hand = null;
-    this.hover = null;
-    if (at) this.choose(at);
   }
 
   choose(at: string) {

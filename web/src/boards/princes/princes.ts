@@ -15,17 +15,14 @@ function moment(view: View): string {
   return say('moment', { round: view.round, phase, value: minimums[view.round - 1] ?? 0 });
 }
 
+// The more players, the less room each has; what is left out here stands in everybody's court.
 function facts(view: View, seat: number): Facts {
   const here = view.seats[seat - 1]!;
   const works = here.table.length + here.recruiting_on_table;
-  return {
-    score: here.points,
-    facts: [
-      ...(here.money === undefined ? [] : [{ label: say('fact_money'), value: String(here.money) }]),
-      { label: say('fact_works'), value: String(works) },
-      ...(here.best_work > 0 ? [{ label: say('fact_best'), value: String(here.best_work) }] : []),
-    ],
-  };
+  const found = [{ label: say('fact_works', { count: works }), value: String(works) }];
+  if (here.best_work > 0) found.push({ label: say('fact_best'), value: String(here.best_work) });
+  if (here.money !== undefined) found.push({ label: say('fact_money'), value: String(here.money) });
+  return { score: here.points, facts: found.slice(0, Math.max(1, 6 - view.players)) };
 }
 
 const myBuilders = (view: View) => view.seats.find((seat) => seat.hand)?.builders ?? 0;

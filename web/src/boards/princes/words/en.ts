@@ -220,7 +220,7 @@ export const en = {
   auction: 'auctions',
   actions: 'actions',
   over: 'over',
-  fact_works: 'works',
+  fact_works: { one: 'work', other: 'works' },
   fact_money: 'F',
   fact_best: 'best',
 

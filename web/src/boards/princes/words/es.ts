@@ -221,7 +221,7 @@ export const es: Record<keyof typeof en, Message> = {
   auction: 'subastas',
   actions: 'acciones',
   over: 'terminada',
-  fact_works: 'obras',
+  fact_works: { one: 'obra', other: 'obras' },
   fact_money: 'F',
   fact_best: 'mejor',
 

@@ -221,7 +221,7 @@ export const it: Record<keyof typeof en, Message> = {
   auction: 'aste',
   actions: 'azioni',
   over: 'finita',
-  fact_works: 'opere',
+  fact_works: { one: 'opera', other: 'opere' },
   fact_money: 'F',
   fact_best: 'migliore',
 
