@@ -2,7 +2,7 @@
 // for what would keep somebody out. Whoever changes a board looks at the pictures.
 //
 //   npm run build && npm run look            everything
-//   npm run look -- busy phone dark          only those whose names have all these words
+//   npm run look -- princes phone dark       only those that have names beginning with all these words
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -39,13 +39,24 @@ const pages = {
   'aqua-two': '/?sample=aqua-two&frame=2&wait=0',
   'aqua-waiting': '/?sample=aqua-busy&frame=10&wait=0',
   'aqua-end': '/?sample=aqua-end&frame=99&wait=0',
+  'princes-return': '/?sample=princes-opening&frame=0&wait=0',
+  'princes-name': '/?sample=princes-end&frame=10&wait=0',
+  'princes-bid': '/?sample=princes-opening&frame=30&wait=0',
+  'princes-place': '/?sample=princes-end&frame=12&wait=0',
+  'princes-build': '/?sample=princes-opening&frame=52&wait=0',
+  'princes-act': '/?sample=princes-end&frame=17&wait=0',
+  'princes-keep': '/?sample=princes-busy&frame=15&wait=0',
+  'princes-work': '/?sample=princes-end&frame=1&wait=0',
+  'princes-pay': '/?sample=princes-end&frame=18&wait=0',
+  'princes-five': '/?sample=princes-five&frame=6&wait=0',
+  'princes-end': '/?sample=princes-end&frame=49&wait=0',
 };
 
 function shots() {
   const all = Object.keys(pages).flatMap((page) =>
     Object.keys(sizes).flatMap((size) => themes.map((theme) => ({ page, size, theme }))),
   );
-  return all.filter((shot) => wanted.every((word) => Object.values(shot).includes(word)));
+  return all.filter((shot) => wanted.every((word) => Object.values(shot).some((name) => name.startsWith(word))));
 }
 
 const sample = JSON.parse(readFileSync(here('../fixtures/server.json'), 'utf8'));

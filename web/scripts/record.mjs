@@ -54,7 +54,9 @@ function sheetOf(log) {
 }
 
 function resultOf(over, log) {
-  const places = over.scores.map((mine) => 1 + over.scores.filter((other) => other > mine).length);
+  // Of equal scores those go before who won by whatever breaks a tie.
+  const rank = over.scores.map((score, i) => score + (over.winners?.includes(i + 1) ? 0.5 : 0));
+  const places = rank.map((mine) => 1 + rank.filter((other) => other > mine).length);
   return { finished: true, scores: over.scores, places, sheet: sheetOf(log), seed: '' };
 }
 

@@ -36,6 +36,7 @@ export interface Board {
   // Where in the game we are: "Round 3, selling".
   moment(view: unknown): string;
   facts(view: unknown, seat: number): Facts;
+  question?(view: unknown): string | null; // where the server's question speaks of a terminal
   verb(piece: string): string; // the name of a button
   preview(view: unknown, move: string): string; // what a move does, before it is confirmed
   source(event: string): string; // a line of the score sheet
@@ -66,6 +67,7 @@ export type GameId = (typeof games)[number];
 const boards: Partial<Record<string, () => Promise<{ default: Board }>>> = {
   aqua: () => import('./aqua/aqua'),
   parfum: () => import('./parfum/parfum'),
+  princes: () => import('./princes/princes'),
 };
 
 // The games whose boards know what to say in a first game: known before they are loaded.

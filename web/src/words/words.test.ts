@@ -7,6 +7,9 @@ import { it as aquaIt } from '../boards/aqua/words/it';
 import * as parfumEn from '../boards/parfum/words/en';
 import * as parfumEs from '../boards/parfum/words/es';
 import * as parfumIt from '../boards/parfum/words/it';
+import * as princesEn from '../boards/princes/words/en';
+import * as princesEs from '../boards/princes/words/es';
+import * as princesIt from '../boards/princes/words/it';
 import { en } from './en';
 import { es } from './es';
 import { it as italian } from './it';
@@ -16,6 +19,7 @@ const rooms: Record<string, Record<string, Record<string, Message>>> = {
   page: { en, it: italian, es },
   aqua: { en: aquaEn, it: aquaIt, es: aquaEs },
   parfum: { en: parfumEn.en, it: parfumIt.it, es: parfumEs.es },
+  princes: { en: princesEn.en, it: princesIt.it, es: princesEs.es },
 };
 
 // Families of keys that are put together at run time: `game_${id}` and the like.
@@ -23,6 +27,7 @@ const families: Record<string, RegExp> = {
   page: /^(game|about|level|state|page)_\w+$|^(log|rules|chat|hints)$/,
   aqua: /^(rule|verb|guide|city|day|school|space|tile|ability|gift|favour|counts|sign|point)_\w+$|^(bergamot|jasmine|lavender|narcissus|orange|rose)$|^(distillation|maceration|squeezing|enfleurage|extraction)$|^(set_up|parade|reveal|over)$/,
   parfum: /^(rule|verb|guide)_\w+$|^(violet|bergamot|rose|vanilla|lavender|head|heart|base|lesser|great)$|^new_\w+$|^(set_up|wake_up|create|sell|refill|over)$|^(notes_taken|customer_served|bargain_sold|water_counted)$/,
+  princes: /^(rule|verb|guide|count|tip|action|turn|deck|short)_[\w ]+$|^(set_up|auction|actions|over|large|medium|small)$|^bidder_\w+$/,
 };
 
 const texts = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
@@ -39,7 +44,9 @@ function sources(folder: string): string {
     })
     .join('\n');
 }
-const code = sources('src');
+// The ids of components are keys too, and stand in the editions.
+const editions = ['parfum', 'princes'].map((game) => readFileSync(`../editions/${game}.json`, 'utf8'));
+const code = [sources('src'), ...editions].join('\n');
 
 describe.each(Object.entries(rooms))('the words of the room %s', (room, catalogues) => {
   const first = catalogues.en!;
