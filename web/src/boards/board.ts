@@ -49,6 +49,7 @@ export type GameId = (typeof games)[number];
 
 const boards: Partial<Record<string, () => Promise<{ default: Board }>>> = {
   parfum: () => import('./parfum/parfum'),
+  architects: () => import('./architects/architects'),
 };
 
 export const hasBoard = (game: string) => game in boards;

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { en as architectsEn } from '../boards/architects/words/en';
+import { es as architectsEs } from '../boards/architects/words/es';
+import { it as architectsIt } from '../boards/architects/words/it';
 import * as parfumEn from '../boards/parfum/words/en';
 import * as parfumEs from '../boards/parfum/words/es';
 import * as parfumIt from '../boards/parfum/words/it';
@@ -12,11 +15,13 @@ import { type Message, phrase, preferred } from './words';
 const rooms: Record<string, Record<string, Record<string, Message>>> = {
   page: { en, it: italian, es },
   parfum: { en: parfumEn.en, it: parfumIt.it, es: parfumEs.es },
+  architects: { en: architectsEn, it: architectsIt, es: architectsEs },
 };
 
 // Families of keys that are put together at run time: `game_${id}` and the like.
 const families: Record<string, RegExp> = {
   page: /^(game|about|level|state|page)_\w+$|^(log|rules|chat|hints)$/,
+  architects: /^(n|c|s|t|r|on|if|wonder|source|rule|with)_\w+$|_tip$|^(clay|wood|stone|gold|marble|carpentry|tiling|masonry|small|middle|large|princess|profiteer|focus)$|^(quarry|forest|mines|silversmith|kings_storehouse|workshop|town_centre|guardhouse|tax_stand|guildhall|prison|black_market|\w+_location)$/,
   parfum: /^(rule|verb)_\w+$|^(violet|bergamot|rose|vanilla|lavender|head|heart|base|lesser|great)$|^new_\w+$|^(set_up|wake_up|create|sell|refill|over)$|^(notes_taken|customer_served|bargain_sold|water_counted)$/,
 };
 
