@@ -5,7 +5,7 @@ import './mood.css';
 import { choicesOf, wishOf } from './moves';
 import { buttonText, preview } from './previews';
 import { scoreOf } from './score';
-import { hall, sides, turnOrder, type View } from './view';
+import { hall, isRival, sides, turnOrder, type View } from './view';
 import { rules } from './words/rules';
 import { say } from './words/words';
 
@@ -22,10 +22,10 @@ function facts(view: View, seat: number): Facts {
   const here = view.seats[seat - 1]!;
   const all = [
     { label: say('fact_virtue'), value: String(here.virtue) },
-    { label: say('fact_workers'), value: String(here.supply) },
-    { label: say('fact_silver'), value: String(here.silver) },
+    { label: say('fact_workers', { count: here.supply }), value: String(here.supply) },
+    { label: say('fact_silver', { count: here.silver }), value: String(here.silver) },
   ];
-  const room = sides(view) > 4 ? 1 : sides(view) > 3 ? 2 : 3;
+  const room = sides(view) > 4 ? 1 : sides(view) > 3 || isRival(view, seat) ? 2 : 3;
   return { score: scoreOf(view, seat), facts: all.slice(0, room) };
 }
 

@@ -58,6 +58,12 @@ export function choicesOf(moves: readonly string[]): Choice[] {
   });
 }
 
+// Whoever clicks the Guildhall wants to build something: a card he has picked, or the first one he holds.
+function buildWish(view: View, hand: string | undefined): string | null {
+  const card = hand ?? view.seats[(asked(view)?.who ?? 1) - 1]?.hand?.[0];
+  return card ? `build ${card}` : null;
+}
+
 // What somebody probably wants who clicks a piece that cannot be clicked: the server says why not.
 export function wishOf(view: View, picked: readonly string[], piece: string): string | null {
   const [kind, what = '', more = ''] = piece.split(':');
@@ -71,7 +77,7 @@ export function wishOf(view: View, picked: readonly string[], piece: string): st
     case 'packet':
       return `keep ${what}`;
     case 'place':
-      if (what === 'guildhall') return hand ? `build ${hand}` : null;
+      if (what === 'guildhall') return buildWish(view, hand);
       return what === 'prison' ? 'recall prison' : `${ask === 'wonder_site' ? 'site' : 'place'} ${wordOf(what)}`;
     case 'market':
       return `market ${what}`;

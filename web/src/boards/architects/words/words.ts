@@ -60,6 +60,10 @@ export function readAmounts(words: readonly string[]): Amounts {
 // The name of a seat; the Rival has none of its own.
 export const calledAt = (names: readonly string[], seat: number) => names[seat - 1] ?? say('rival');
 
+// "Board of Carla"; the Rival's is his by name.
+export const boardOf = (names: readonly string[], seat: number) =>
+  names[seat - 1] ? say('board_of', { name: names[seat - 1]! }) : say('rival');
+
 // Where a component and its numbers come from: the rule, and whether they had to be reconstructed.
 export function origin(rule: string, source = ''): string {
   const text = say('rule', { rule });
