@@ -7,7 +7,7 @@ import { abilityGlyphs, effectGlyphs } from './glyphs';
 import { isIcon } from './drawings/icons';
 import { strength, yieldText } from './previews';
 import { scoreOf } from './score';
-import { allApprentices, allBuildings, allRivals, figures, hall, turnOrder, type View } from './view';
+import { allApprentices, allBuildings, allRivals, arrival, figures, hall, turnOrder, type View } from './view';
 import { names } from './words/names';
 
 type Frame = { message: { table: { view: unknown; result?: { scores: number[] } } } };
@@ -46,6 +46,19 @@ describe('Princess and Profiteer', () => {
   it('stand where the consequence says, and nowhere without the expansion', () => {
     expect(Object.values(figures(viewAt(busy, 0))).flat().sort()).toEqual(['princess', 'profiteer']);
     expect(figures(viewAt(base, 0))).toEqual({});
+  });
+});
+
+describe('somebody who has just been placed', () => {
+  const steps = (busy as unknown as Frame[]).map(({ message }) => message.table.view as View);
+  it('is found between two views', () => {
+    const found = steps.slice(1).flatMap((after, i) => arrival(steps[i], after) ?? []);
+    expect(found.length).toBeGreaterThan(5);
+    for (const { seat } of found) expect(seat).toBeGreaterThan(0);
+  });
+  it('is nobody where nothing has changed', () => {
+    expect(arrival(steps[0], steps[0]!)).toBeNull();
+    expect(arrival(undefined, steps[0]!)).toBeNull();
   });
 });
 

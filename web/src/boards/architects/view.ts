@@ -382,3 +382,27 @@ export function chosenFrom(view: View): Effect | undefined {
   const all = effect?.type === 'sequence' ? effect.steps : [effect];
   return all?.find((one) => one?.type === 'choose_one');
 }
+
+// Who has come where between two views: whoever has a worker less in supply and one more at a place. Spaces of the
+// Black Market are places too.
+export interface Arrival {
+  seat: number;
+  place: string;
+}
+export function arrival(before: View | undefined, after: View): Arrival | null {
+  if (!before || before.seats.length !== after.seats.length) return null;
+  const seat = after.seats.findIndex((one, i) => one.supply === before.seats[i]!.supply - 1) + 1;
+  if (!seat) return null;
+  const place = (Object.keys(after.workers) as (keyof View['workers'])[]).find(
+    (one) => after.workers[one][seat - 1] === before.workers[one][seat - 1]! + 1,
+  );
+  if (place) return { seat, place };
+  const space = spaces.find((_, i) => after.market.workers[i] === seat && before.market.workers[i] !== seat);
+  return space ? { seat, place: space } : null;
+}
+
+// The name by which a worker is found again when it leaves the supply: the number it had there.
+export const workerName = (view: View, seat: number, gone: number) =>
+  `worker:${seat}:${view.seats[seat - 1]!.supply + gone}`;
+export const arrivedAt = (view: View, came: Arrival | null, place: string, seat: number) =>
+  came?.place === place && came.seat === seat ? workerName(view, seat, 1) : undefined;
