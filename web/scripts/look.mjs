@@ -50,6 +50,18 @@ const pages = {
   'princes-pay': '/?sample=princes-end&frame=18&wait=0',
   'princes-five': '/?sample=princes-five&frame=6&wait=0',
   'princes-end': '/?sample=princes-end&frame=49&wait=0',
+  'architects-draft': '/?sample=architects-opening&frame=3&wait=0',
+  'architects-turn': '/?sample=architects-busy&frame=36&wait=0',
+  'architects-offer': '/?sample=architects-busy&frame=21&wait=0',
+  'architects-capture': '/?sample=architects-busy&frame=22&wait=0',
+  'architects-solo': '/?sample=architects-solo&frame=3&wait=0',
+  'architects-pay': '/?sample=architects-solo&frame=4&wait=0',
+  'architects-recall': '/?sample=architects-solo&frame=7&wait=0',
+  'architects-base': '/?sample=architects-base&frame=17&wait=0',
+  'architects-hire': '/?sample=architects-base&frame=8&wait=0',
+  'architects-crowd': '/?sample=architects-crowd&frame=10&wait=0',
+  'architects-end': '/?sample=architects-end&frame=99&wait=0',
+  'architects-solo-end': '/?sample=architects-solo-end&frame=99&wait=0',
 };
 
 function shots() {

@@ -43,11 +43,12 @@ function stops() {
   return found.filter((stop) => stop.ply >= from && stop.ply <= to);
 }
 
-function sheetOf(log) {
+// A game may play a side itself: it has points, but no name and no chair.
+function sheetOf(log, sides) {
   const rows = new Map();
   for (const event of log) {
     if (!event.points || !event.seat) continue;
-    if (!rows.has(event.event)) rows.set(event.event, Array(header.players).fill(0));
+    if (!rows.has(event.event)) rows.set(event.event, Array(sides).fill(0));
     rows.get(event.event)[event.seat - 1] += event.points;
   }
   return [...rows].map(([event, points]) => ({ event, points }));
@@ -57,7 +58,7 @@ function resultOf(over, log) {
   // Of equal scores those go before who won by whatever breaks a tie.
   const rank = over.scores.map((score, i) => score + (over.winners?.includes(i + 1) ? 0.5 : 0));
   const places = rank.map((mine) => 1 + rank.filter((other) => other > mine).length);
-  return { finished: true, scores: over.scores, places, sheet: sheetOf(log), seed: '' };
+  return { finished: true, scores: over.scores, places, sheet: sheetOf(log, places.length), seed: '' };
 }
 
 function tableAt(stop, step, log) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const assets = fileURLToPath(new URL('../dist/assets/', import.meta.url));
 const limits = { lobby: 200, board: 350 };
-const boards = ['aqua', 'parfum', 'princes'];
+const boards = ['aqua', 'architects', 'parfum', 'princes'];
 
 // Fonts are compressed already.
 function weight(file) {

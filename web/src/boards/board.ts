@@ -33,6 +33,8 @@ export interface Board {
   // The move somebody has in mind who clicks a piece that cannot be picked.
   wish(view: unknown, picked: readonly string[], piece: string): string | null;
   order(view: unknown): number[];
+  // The name of a side that the game plays itself, on the seat after the last.
+  unseated?(): string;
   // Where in the game we are: "Round 3, selling".
   moment(view: unknown): string;
   facts(view: unknown, seat: number): Facts;
@@ -68,6 +70,7 @@ const boards: Partial<Record<string, () => Promise<{ default: Board }>>> = {
   aqua: () => import('./aqua/aqua'),
   parfum: () => import('./parfum/parfum'),
   princes: () => import('./princes/princes'),
+  architects: () => import('./architects/architects'),
 };
 
 // The games whose boards know what to say in a first game: known before they are loaded.

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { en as aquaEn } from '../boards/aqua/words/en';
 import { es as aquaEs } from '../boards/aqua/words/es';
 import { it as aquaIt } from '../boards/aqua/words/it';
+import { en as architectsEn } from '../boards/architects/words/en';
+import { es as architectsEs } from '../boards/architects/words/es';
+import { it as architectsIt } from '../boards/architects/words/it';
 import * as parfumEn from '../boards/parfum/words/en';
 import * as parfumEs from '../boards/parfum/words/es';
 import * as parfumIt from '../boards/parfum/words/it';
@@ -20,12 +23,14 @@ const rooms: Record<string, Record<string, Record<string, Message>>> = {
   aqua: { en: aquaEn, it: aquaIt, es: aquaEs },
   parfum: { en: parfumEn.en, it: parfumIt.it, es: parfumEs.es },
   princes: { en: princesEn.en, it: princesIt.it, es: princesEs.es },
+  architects: { en: architectsEn, it: architectsIt, es: architectsEs },
 };
 
 // Families of keys that are put together at run time: `game_${id}` and the like.
 const families: Record<string, RegExp> = {
   page: /^(game|about|level|state|page)_\w+$|^(log|rules|chat|hints)$/,
   aqua: /^(rule|verb|guide|city|day|school|space|tile|ability|gift|favour|counts|sign|point)_\w+$|^(bergamot|jasmine|lavender|narcissus|orange|rose)$|^(distillation|maceration|squeezing|enfleurage|extraction)$|^(set_up|parade|reveal|over)$/,
+  architects: /^(guide|n|c|s|t|r|on|if|wonder|source|rule|with)_\w+$|_tip$|^(clay|wood|stone|gold|marble|carpentry|tiling|masonry|small|middle|large|princess|profiteer|focus)$|^(quarry|forest|mines|silversmith|kings_storehouse|workshop|town_centre|guardhouse|tax_stand|guildhall|prison|black_market|\w+_location)$/,
   parfum: /^(rule|verb|guide)_\w+$|^(violet|bergamot|rose|vanilla|lavender|head|heart|base|lesser|great)$|^new_\w+$|^(set_up|wake_up|create|sell|refill|over)$|^(notes_taken|customer_served|bargain_sold|water_counted)$/,
   princes: /^(rule|verb|guide|count|tip|action|turn|deck|short)_[\w ]+$|^(set_up|auction|actions|over|large|medium|small)$|^bidder_\w+$/,
 };

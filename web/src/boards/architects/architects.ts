@@ -1,0 +1,62 @@
+// Architects of the West Kingdom, as the table page knows it.
+import type { Board as Contract, Facts } from '../board';
+import Board from './Board.svelte';
+import './mood.css';
+import { choicesOf, wishOf } from './moves';
+import { buttonText, preview } from './previews';
+import { scoreOf } from './score';
+import { hall, isRival, sides, turnOrder, type View } from './view';
+import { rules } from './words/rules';
+import { say } from './words/words';
+
+function moment(view: View): string {
+  if (view.phase === 'over') return say('moment_over');
+  if (view.phase === 'set_up') return say('moment_set_up');
+  if (view.turns_left !== null) return say('moment_last');
+  const { taken, cells } = hall(view);
+  return say('moment_play', { taken, all: cells.length });
+}
+
+// With many at the table there is room for one number each.
+function facts(view: View, seat: number): Facts {
+  const here = view.seats[seat - 1]!;
+  const all = [
+    { label: say('fact_virtue'), value: String(here.virtue) },
+    { label: say('fact_workers', { count: here.supply }), value: String(here.supply) },
+    { label: say('fact_silver', { count: here.silver }), value: String(here.silver) },
+  ];
+  const room = sides(view) > 4 ? 1 : sides(view) > 3 || isRival(view, seat) ? 2 : 3;
+  return { score: scoreOf(view, seat), facts: all.slice(0, room) };
+}
+
+const sources = [
+  'buildings',
+  'building_effects',
+  'wonders',
+  'cathedral',
+  'virtue',
+  'debts',
+  'gold',
+  'marble',
+  'silver',
+  'prisoners',
+] as const;
+
+const architects: Contract = {
+  Board,
+  choices: choicesOf,
+  wish: (view, picked, piece) => wishOf(view as View, picked, piece),
+  order: (view) => turnOrder(view as View),
+  unseated: () => say('rival'),
+  moment: (view) => moment(view as View),
+  facts: (view, seat) => facts(view as View, seat),
+  verb: (piece) => buttonText(piece.slice('verb:'.length)),
+  preview: (view, move) => preview(view as View, move),
+  source: (event) => {
+    const known = sources.find((source) => source === event);
+    return known ? say(`source_${known}`) : event;
+  },
+  rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
+};
+
+export default architects;
