@@ -79,15 +79,3 @@ it('plays, explains, and comes back after the connection was lost', async () => 
   expect(errors).toEqual([]);
   await context.close();
 });
-
-it('says in a sentence why somebody cannot come in, and leads back', async () => {
-  const page = await browser.newPage();
-  await page.routeWebSocket(/live$/, (line) => {
-    line.onMessage(() => line.send(JSON.stringify({ type: 'refused', why: 'there is no such table' })));
-  });
-  await page.goto(`${server.url}/t/nowhere`);
-  await page.getByText('there is no such table').waitFor();
-  await page.locator('main a').click();
-  await page.waitForSelector('.games');
-  await page.close();
-});

@@ -86,7 +86,7 @@ export interface Advice {
   move: string;
   expected_score?: number;
   chance_to_win?: number;
-  line?: { seat: number; move: string }[];
+  line?: { seat: number; move: string; text?: string }[];
 }
 
 export type Answer =

@@ -193,6 +193,8 @@ export const en = {
   program: 'When it is my turn:',
   program_none: 'ask me',
 
+  hint_line: 'then probably: {text}',
+
   game_aqua: 'Aqua Mirabilis',
   game_princes: 'The Princes of Florence',
   game_parfum: 'Parfum',

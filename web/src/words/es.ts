@@ -194,6 +194,8 @@ export const es: Catalogue<keyof typeof en> = {
   program: 'Cuando me toque:',
   program_none: 'pregúntame',
 
+  hint_line: 'después, probablemente: {text}',
+
   game_aqua: 'Aqua Mirabilis',
   game_princes: 'Los Príncipes de Florencia',
   game_parfum: 'Parfum',

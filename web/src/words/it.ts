@@ -194,6 +194,8 @@ export const it: Catalogue<keyof typeof en> = {
   program: 'Quando tocca a me:',
   program_none: 'chiedi a me',
 
+  hint_line: 'poi probabilmente: {text}',
+
   game_aqua: 'Aqua Mirabilis',
   game_princes: 'I Principi di Firenze',
   game_parfum: 'Parfum',
