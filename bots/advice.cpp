@@ -1,5 +1,6 @@
 #include "bots/advice.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -20,12 +21,58 @@ double chance(const Thought& thought, const Forecast& forecast) {
          (forecast.games + kGamesOfSearch);
 }
 
+// Chance, and answers without an alternative, up to the next real decision.
+void go_on_to_decision(const AnyGame& game, AnyPosition& position, MoveList& moves,
+                       Random& random) {
+  for (;;) {
+    moves.clear();
+    const Seat who = game.to_act(position);
+    if (who == kNobody) return;
+    if (who == kNature) {
+      game.apply(position, game.draw(position, random.next()));
+      continue;
+    }
+    game.legal(position, moves);
+    if (moves.size() != 1) return;
+    game.apply(position, moves[0]);
+  }
+}
+
+// A line played in one world that the seat holds possible, as far as that world allows it. What
+// chance brings is a guess and is left out.
+std::vector<std::vector<Event>> story_in(const AnyGame& game, AnyPosition position, Seat seat,
+                                         const std::vector<Step>& line, Random& random) {
+  std::vector<std::vector<Event>> story;
+  MoveList moves;
+  for (const Step& step : line) {
+    go_on_to_decision(game, position, moves, random);
+    if (!contains(moves, step.move) || game.to_act(position) != step.who) break;
+    Chronicle chronicle;
+    game.apply(position, step.move, chronicle);
+    std::erase_if(chronicle.events, [&](const Event& event) { return !event.heard_by(seat); });
+    story.push_back(std::move(chronicle.events));
+  }
+  return story;
+}
+
+// The search has seen many worlds, and few of them allow the whole line.
+std::vector<std::vector<Event>> story_of(const AnyGame& game, const AnyView& view, Seat seat,
+                                         const std::vector<Step>& line, Random& random) {
+  constexpr int kWorlds = 20;
+  std::vector<std::vector<Event>> longest;
+  for (int i = 0; i < kWorlds && longest.size() < line.size(); ++i) {
+    auto story = story_in(game, game.imagine(view, random), seat, line, random);
+    if (story.size() > longest.size()) longest = std::move(story);
+  }
+  return longest;
+}
+
 }  // namespace
 
 std::vector<Advice> advise(const AnyGame& game, const AnyView& view, Seat seat,
                            const MoveList& legal, const Budget& budget, const Means& means,
                            Random& random) {
-  if (legal.size() == 1) return {{legal[0], 0, 0, {}}};
+  if (legal.size() == 1) return {{legal[0], 0, 0, {}, {}}};
   Budget for_search = budget;
   Budget for_games = budget;
   for_search.seconds *= kPartForSearch;
@@ -43,18 +90,34 @@ std::vector<Advice> advise(const AnyGame& game, const AnyView& view, Seat seat,
   for (std::size_t i = 0; i < moves.size(); ++i) {
     std::vector<Step> line = thinking.expected_line(moves[i]);
     if (line.empty()) line.push_back({seat, moves[i]});
-    advice.push_back(
-        {moves[i], forecasts[i].score, chance(best[i], forecasts[i]), std::move(line)});
+    std::vector<std::vector<Event>> story = story_of(game, view, seat, line, random);
+    advice.push_back({moves[i], forecasts[i].score, chance(best[i], forecasts[i]), std::move(line),
+                      std::move(story)});
   }
   return advice;
 }
 
-Json advice_json(const AnyGame& game, const std::vector<Advice>& advice) {
+std::string step_in_words(const AnyGame& game, const Advice& advice, std::size_t step,
+                          const Names& names) {
+  std::string text;
+  if (step < advice.story.size()) {
+    for (const Event& event : advice.story[step]) {
+      if (!text.empty()) text += ' ';
+      text += game.sentence(event, names);
+    }
+  }
+  if (!text.empty()) return text;
+  return fmt::format("{}: {}", names[advice.line[step].who], game.text(advice.line[step].move));
+}
+
+Json advice_json(const AnyGame& game, const std::vector<Advice>& advice, const Names& names) {
   Json moves = Json::array();
   for (const Advice& a : advice) {
     Json line = Json::array();
-    for (const Step& step : a.line) {
-      line.push_back({{"seat", step.who + 1}, {"move", game.text(step.move)}});
+    for (std::size_t i = 0; i < a.line.size(); ++i) {
+      line.push_back({{"seat", a.line[i].who + 1},
+                      {"move", game.text(a.line[i].move)},
+                      {"text", step_in_words(game, a, i, names)}});
     }
     moves.push_back({{"move", game.text(a.move)},
                      {"expected_score", a.expected_score},

@@ -13,6 +13,9 @@ struct Advice {
   double expected_score = 0;  // of the seat to act, at the end of the game
   double chance_to_win = 0;   // a shared first place counts as a part
   std::vector<Step> line;     // what is expected, beginning with the move itself
+  // What the seat would be told at each step of the line. Shorter than the line where no world was
+  // found that allows all of it.
+  std::vector<std::vector<Event>> story;
 };
 
 // The three best moves of a seat, whose view it is and who is to act, the best first. Most of the
@@ -22,8 +25,12 @@ std::vector<Advice> advise(const AnyGame& game, const AnyView& view, Seat seat,
                            const MoveList& legal, const Budget& budget, const Means& means,
                            Random& random);
 
-// [{"move":"clock 2","expected_score":31.5,"chance_to_win":0.4,"line":[{"seat":1,"move":"clock
-// 2"}]}]
-Json advice_json(const AnyGame& game, const std::vector<Advice>& advice);
+// One step of the line as people would tell it, or as it is written where there is nothing to tell.
+std::string step_in_words(const AnyGame& game, const Advice& advice, std::size_t step,
+                          const Names& names);
+
+// [{"move":"clock 2","expected_score":31.5,"chance_to_win":0.4,
+//   "line":[{"seat":1,"move":"clock 2","text":"Ada takes clock 2."}]}]
+Json advice_json(const AnyGame& game, const std::vector<Advice>& advice, const Names& names);
 
 }  // namespace bottega

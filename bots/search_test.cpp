@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 #include <cstring>
 #include <iostream>
+#include <nlohmann/json.hpp>
 
+#include "bots/advice.h"
 #include "bots/search_bot.h"
 #include "bots/static_search.h"
 #include "engine/match.h"
@@ -383,6 +385,37 @@ TEST(Thinking, ForecastsScoresThatComeTrue) {
               << all.real / all.positions << " came true, " << all.positions << " positions\n";
     EXPECT_NEAR(all.forecast / all.real, 1, 0.3)
         << game->info().id << ", " << all.positions << " positions";
+  }
+}
+
+// The line of a hint is told as the seat would hear it, and by the facts that the seat has:
+// whatever is hidden, the words are the same.
+TEST(Hints, TellTheirLineAsTheSeatWouldHearIt) {
+  for (const auto& game : tests::all_games()) {
+    int told = 0;
+    for (std::uint64_t seed = 0; seed < 2; ++seed) {
+      const Match match = midgame(*game, std::max(2, game->info().min_players),
+                                  30 + 30 * static_cast<int>(seed), seed);
+      if (match.over() || match.legal().size() < 2) continue;
+      Random other_facts(seed + 50);
+      const AnyPosition permuted = game->imagine(match.view_to_act(), other_facts);
+      const Seat seat = match.to_act();
+      const auto words = [&](const AnyPosition& position) {
+        Random random(seed);
+        const std::vector<Advice> advice = advise(*game, game->observe(position, seat), seat,
+                                                  match.legal(), {60, 0, 1}, {}, random);
+        for (const Advice& a : advice) {
+          EXPECT_LE(a.story.size(), a.line.size());
+          for (const auto& step : a.story) {
+            for (const Event& event : step) EXPECT_TRUE(event.heard_by(seat));
+          }
+          told += static_cast<int>(a.story.size());
+        }
+        return advice_json(*game, advice, match.names());
+      };
+      EXPECT_EQ(words(match.position()), words(permuted)) << game->info().id;
+    }
+    EXPECT_GT(told, 0) << game->info().id;
   }
 }
 

@@ -14,23 +14,13 @@ namespace {
 // Further ahead a line is guesswork.
 constexpr std::size_t kShownSteps = 6;
 
-// "then rose, stop; Bruno: market; you: end".
-std::string continuation(const Match& match, const std::vector<Step>& line) {
+// What is expected to happen after the move itself, a line a step.
+std::string continuation(const Match& match, const Advice& advice) {
   const Names names = one_line(match.names());
-  const Seat thinker = match.to_act();
   std::string text;
-  Seat before = thinker;
-  for (std::size_t i = 1; i < std::min(line.size(), kShownSteps + 1); ++i) {
-    if (line[i].who != before) {
-      const std::string who = line[i].who == thinker ? "you" : names[line[i].who];
-      text += fmt::format("; {}: ", who);
-    } else {
-      text += i == 1 ? "" : ", ";
-    }
-    text += match.game().text(line[i].move);
-    before = line[i].who;
+  for (std::size_t i = 1; i < std::min(advice.line.size(), kShownSteps + 1); ++i) {
+    text += fmt::format("{:24}{}\n", "", step_in_words(match.game(), advice, i, names));
   }
-  if (text.starts_with("; ")) text.erase(0, 2);
   return text;
 }
 
@@ -50,8 +40,7 @@ std::string advice_text(const Match& match, const std::vector<Advice>& advice) {
   for (const Advice& a : advice) {
     text += fmt::format("  {:>6.1f} points {:>4.0f} %   {}\n", a.expected_score,
                         100 * a.chance_to_win, match.game().text(a.move));
-    const std::string then = continuation(match, a.line);
-    if (!then.empty()) text += fmt::format("{:24}then {}\n", "", then);
+    text += continuation(match, a);
   }
   return text;
 }

@@ -35,7 +35,7 @@ Result<Budget> budget_of(const Asked& asked) {
 void report_json(const Match& match, const std::vector<Advice>& advice) {
   Json json;
   json["seat"] = match.to_act() + 1;
-  json["moves"] = advice_json(match.game(), advice);
+  json["moves"] = advice_json(match.game(), advice, match.names());
   say("{}\n", json.dump());
 }
 

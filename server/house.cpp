@@ -496,11 +496,12 @@ void House::hint(const TablePtr& open, const std::shared_ptr<Guest>& guest,
         Random random(luck);
         return advise(game, *view, seat, *legal, kHintBudget, Thinkers::means(), random);
       },
-      [&game, answer, step = table.steps()](const std::vector<Advice>& advice) {
+      [&game, answer, step = table.steps(),
+       names = table.match().names()](const std::vector<Advice>& advice) {
         Json json;
         json["type"] = "hint";
         json["step"] = step;
-        json["moves"] = advice_json(game, advice);
+        json["moves"] = advice_json(game, advice, names);
         answer(json);
       });
 }

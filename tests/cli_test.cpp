@@ -280,6 +280,7 @@ TEST_F(Program, GivesHints) {
   for (const Json& hint : json["moves"]) {
     EXPECT_NE(std::find(legal.begin(), legal.end(), hint["move"].get<std::string>()), legal.end());
     EXPECT_EQ(hint["line"][0]["move"], hint["move"]);
+    EXPECT_TRUE(has(hint["line"][0]["text"].get<std::string>(), "Seat")) << hint;
     EXPECT_GE(hint["chance_to_win"].get<double>(), 0);
     EXPECT_LE(hint["chance_to_win"].get<double>(), 1);
     EXPECT_GT(hint["expected_score"].get<double>(), 0);

@@ -29,15 +29,11 @@ class Judge {
   bool acts() const { return p_.turn_of == seat_ && p_.phase == Phase::kTurn; }
   bool is_asked(Ask what) const { return !p_.pending.empty() && asked(p_) == what; }
 
-  // Several of a kind, the fourth and all further ones worth the same.
-  double several(Weights::Name first, int count) const {
+  // Several of a kind: there are `rows` weights for them, and those beyond are worth as the last.
+  double several(Weights::Name first, int rows, int count) const {
     double sum = 0;
-    for (int i = 0; i < count; ++i) sum += w_.nth(first, std::min(i, 3));
+    for (int i = 0; i < count; ++i) sum += w_.nth(first, std::min(i, rows - 1));
     return sum;
-  }
-  // What so many levels are worth in all.
-  double up_to(Weights::Name first, int levels) const {
-    return levels == 0 ? 0 : w_.nth(first, levels - 1);
   }
 
   // Flowers and essences, each further one worth less: what nobody can process soon is in the way.
@@ -47,8 +43,8 @@ class Judge {
     double essences = 0;
     const bool lost = acts() && p_.producing != 0;
     for (int f = 0; f < kFlowers; ++f) {
-      essences += several("essence_1", player_.essences[f]);
-      if (!lost) flowers += several("flower_1", player_.flowers[f]);
+      essences += several("essence_1", 4, player_.essences[f]);
+      if (!lost) flowers += several("flower_1", 4, player_.flowers[f]);
     }
     for (const MethodSlot& slot : player_.methods)
       flowers += stored_count(slot) * w_["stored_flower"];
@@ -114,7 +110,7 @@ class Judge {
   // Experience and what was learned; city tiles, flipped or not.
   double curriculum() const {
     const int level = experience(e_, player_);
-    double points = up_to("experience_1", std::min(level, 5)) + 0.1 * std::max(0, level - 5);
+    double points = several("experience_1", 6, level);
     int methods = -1;
     for (const MethodSlot& slot : player_.methods) methods += slot.exists();
     points += methods * w_["method"] + std::popcount(player_.specialities) * w_["speciality"] +
@@ -129,7 +125,7 @@ class Judge {
   }
 
   double court() const {
-    double points = up_to("letter_1", player_.letter) * std::min(1.0, 0.3 + left_);
+    double points = several("letter_1", 4, player_.letter) * std::min(1.0, 0.3 + left_);
     for (int dame = 0; dame < kDames; ++dame) {
       const int tokens = player_.influence[dame];
       if (tokens == 0) continue;
