@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
@@ -41,9 +42,13 @@ bool is_translated(const std::string& game) {
   return fs::exists(catalogue_path("it", game));
 }
 
-// Source text with the pieces of long literals put together.
-std::string joined(const std::string& source) {
-  return std::regex_replace(source, std::regex("([^\\\\])\"\\s*\n\\s*\""), "$1");
+// Source text with the pieces of long literals put together. Several tests look at the same files.
+const std::string& joined(const fs::path& file) {
+  static const std::regex kSeam("([^\\\\])\"\\s*\n\\s*\"");
+  static std::map<std::string, std::string> known;
+  const auto [at, is_new] = known.try_emplace(file.string());
+  if (is_new) at->second = std::regex_replace(read_file(file), kSeam, "$1");
+  return at->second;
 }
 
 std::string unescaped(std::string text) {
@@ -52,7 +57,7 @@ std::string unescaped(std::string text) {
 }
 
 // Texts in the code: tr("..."), counted(n, "one", "many"), and the phrases of the narrator.
-Texts texts_in(const fs::path& folder) {
+Texts find_texts_in(const fs::path& folder) {
   static const std::string kText = "\"((?:[^\"\\\\]|\\\\.)+)\"";
   static const std::regex kMarked("\\btr(?:_later)?\\(\\s*" + kText);
   static const std::regex kCounted("\\bcounted\\([^\"]*?,\\s*" + kText + ",\\s*" + kText);
@@ -63,7 +68,7 @@ Texts texts_in(const fs::path& folder) {
     const std::string name = entry.path().filename().string();
     if (name.ends_with("_test.cpp") || !(name.ends_with(".cpp") || name.ends_with(".h"))) continue;
     if (name == "language.h") continue;  // which has examples
-    const std::string source = joined(read_file(entry.path()));
+    const std::string& source = joined(entry.path());
     const auto collect = [&](const std::string& text, const std::regex& form) {
       for (std::sregex_iterator it(text.begin(), text.end(), form), end; it != end; ++it) {
         for (std::size_t i = 1; i < it->size(); ++i) texts.insert(unescaped((*it)[i]));
@@ -76,6 +81,13 @@ Texts texts_in(const fs::path& folder) {
     }
   }
   return texts;
+}
+
+const Texts& texts_in(const std::string& folder) {
+  static std::map<std::string, Texts> known;
+  const auto [at, is_new] = known.try_emplace(folder);
+  if (is_new) at->second = find_texts_in(folder);
+  return at->second;
 }
 
 // How an edition calls its cards: {"id": "B01", "name": "Smithy", ...}.
@@ -142,7 +154,7 @@ TEST(Languages, NobodyKeepsATextThatIsNotUsed) {
     // edition.
     std::string sources;
     for (const auto& entry : fs::directory_iterator(source_path("games/" + id))) {
-      if (entry.path().extension() != ".md") sources += joined(read_file(entry.path()));
+      if (entry.path().extension() != ".md") sources += joined(entry.path());
     }
     sources += read_file(source_path("editions/" + id + ".json"));
     for (const std::string code : kLanguages) {
@@ -158,11 +170,15 @@ TEST(Languages, NobodyKeepsATextThatIsNotUsed) {
 // What tables, the server and the engine say whatever the game.
 TEST(Languages, EveryTextOfTheHouseIsThereAndIsUsed) {
   Texts said;
-  for (const char* room : {"engine", "table", "server"}) said.merge(texts_in(source_path(room)));
+  for (const char* room : {"engine", "table", "server"}) {
+    const Texts& texts = texts_in(source_path(room));
+    said.insert(texts.begin(), texts.end());
+  }
   EXPECT_GT(said.size(), 60u);
   Texts used = said;
   for (const auto& game : all_games()) {
-    used.merge(texts_in(source_path("games/" + std::string(game->info().id))));
+    const Texts& texts = texts_in(source_path("games/" + std::string(game->info().id)));
+    used.insert(texts.begin(), texts.end());
   }
   for (const std::string code : kLanguages) {
     const Json catalogue = read_catalogue(code, "house");
