@@ -182,16 +182,16 @@ class BeastLine final : public Line, public std::enable_shared_from_this<BeastLi
     });
   }
 
-  // Why the other side said goodbye.
-  std::string reason() const {
+  // Why the other side said goodbye, even if it does not wait for ours.
+  std::string reason_of(const error_code& problem) const {
     const websocket::close_reason& said = socket_.reason();
+    if (said.code == websocket::close_code::none) return problem.message();
     return fmt::format("closed with code {} {}", said.code, said.reason.c_str());
   }
 
   void read() {
     socket_.async_read(buffer_, [self = shared_from_this()](error_code problem, std::size_t) {
-      if (problem == websocket::error::closed) return self->end(self->reason());
-      if (problem) return self->end(problem.message());
+      if (problem) return self->end(self->reason_of(problem));
       const std::string message = beast::buffers_to_string(self->buffer_.data());
       self->buffer_.consume(self->buffer_.size());
       if (self->heard_) self->heard_(*self, message);

@@ -23,7 +23,7 @@ class Babble {
     if (one_in(300)) return std::string(5000, '[');
     if (one_in(300)) return std::string(17'000, 'x');
     Json json = any_of(messages_);
-    if (json["type"] == "hint" && !one_in(30)) json["type"] = "say";    // which takes a while
+    if (json["type"] == "hint" && !one_in(300)) json["type"] = "say";   // which takes a while
     if (json["type"] == "resign" && !one_in(5)) json["type"] = "back";  // which ends games
     if (table.contains("moves") && one_in(4)) {
       json = {{"type", "move"}, {"step", table["step"]}, {"move", any_of(table["moves"])}};
@@ -70,7 +70,7 @@ class Babble {
 
  private:
   template <class List>
-  auto any_of(const List& list) {
+  typename List::value_type any_of(const List& list) {
     return list[random_.below(list.size())];
   }
 
