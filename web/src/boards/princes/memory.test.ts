@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../wire/protocol';
-import { blank, follow, sumOf } from './memory';
+import { blank, follow, signOf, sumOf } from './memory';
 import type { View } from './view';
 
 const event = (name: string, text = '', seat = 2): GameEvent => ({ event: name, seat, rule: '', text });
@@ -15,6 +15,10 @@ describe('a work as it was told', () => {
     expect(growing.work).toMatchObject({ seat: 2, profession: 'poet', value: 0 });
     expect(growing.work?.lines[0]).toEqual({ kind: 'building', value: 4, text: 'teatro' });
     expect(sumOf(growing.work!.lines)).toBe(9);
+  });
+  it('shows the sign of what the profession likes', () => {
+    expect(signOf('poet', 'building')).toBe('theatre');
+    expect(signOf('poet', 'persons')).toBe('persons');
   });
   it('goes on with bonus cards and ends with its value', () => {
     const done = follow(growing, [event('for_bonus', '  +2 bonus'), event('work_done'), event('pay_taken', 'takes 3')], null, view());

@@ -1,7 +1,7 @@
 // What the view does not say but the last news did: how the value of a work came about, and who bought what in
 // this round's auctions. Pure. Whoever comes in later has missed it, so everything here may be empty.
 import type { GameEvent } from '../../wire/protocol';
-import { asked, type Thing, type View } from './view';
+import { asked, professionOf, type Thing, type View } from './view';
 
 export interface Line {
   kind: string; // building, landscape, freedom, jesters, persons, bonus
@@ -31,10 +31,22 @@ function lineOf(event: GameEvent): Line {
   return { kind: event.event.slice('for_'.length), value: Number(value), text };
 }
 
+// The sign beside a line: the very building, landscape or Freedom that the profession likes.
+export function signOf(profession: string, kind: string): string {
+  const card = professionOf(profession);
+  const signs: Record<string, string | undefined> = {
+    building: card?.building,
+    landscape: card?.landscape,
+    freedom: card?.freedom,
+    jesters: 'jester',
+  };
+  return signs[kind] ?? kind; // persons, bonus
+}
+
 export const sumOf = (lines: readonly Line[]) => lines.reduce((all, line) => all + line.value, 0);
 
 // The card that was laid down: the one that is asked about, or the one that is new on the table.
-function professionOf(before: View | null, view: View, seat: number): string {
+function laidDown(before: View | null, view: View, seat: number): string {
   const asks = asked(view)?.profession;
   if (asks) return asks;
   const old = before?.seats[seat - 1]?.table ?? [];
@@ -44,7 +56,7 @@ function professionOf(before: View | null, view: View, seat: number): string {
 function followWork(work: Work | null, event: GameEvent, before: View | null, view: View): Work | null {
   if (event.event === 'work_began') {
     const seat = event.seat ?? 0;
-    return { seat, profession: professionOf(before, view, seat), lines: [], value: 0, taken: '' };
+    return { seat, profession: laidDown(before, view, seat), lines: [], value: 0, taken: '' };
   }
   if (!work) return null;
   if (event.event.startsWith('for_')) return { ...work, lines: [...work.lines, lineOf(event)] };
