@@ -29,6 +29,7 @@ const pages = {
   sell: '/?sample=parfum-end&frame=6&wait=0',
   waiting: '/?sample=parfum-busy&frame=40&wait=0',
   end: '/?sample=parfum-end&frame=99&wait=0',
+  'architects-characters': '/?sample=architects-characters&frame=0&wait=0',
   'architects-draft': '/?sample=architects-opening&frame=3&wait=0',
   'architects-turn': '/?sample=architects-busy&frame=36&wait=0',
   'architects-offer': '/?sample=architects-busy&frame=21&wait=0',
