@@ -50,6 +50,7 @@ const pages = {
   'princes-pay': '/?sample=princes-end&frame=18&wait=0',
   'princes-five': '/?sample=princes-five&frame=6&wait=0',
   'princes-end': '/?sample=princes-end&frame=49&wait=0',
+  'architects-characters': '/?sample=architects-characters&frame=0&wait=0',
   'architects-draft': '/?sample=architects-opening&frame=3&wait=0',
   'architects-turn': '/?sample=architects-busy&frame=36&wait=0',
   'architects-offer': '/?sample=architects-busy&frame=21&wait=0',
