@@ -21,6 +21,9 @@ std::string show_board(const Table& table, Seat observer);
 // then are told as such, without what they showed.
 Json show_news(const Table& table, Seat observer, int seen);
 
+// How the seats are called: people as they are, bots as the listener calls them.
+Names spoken_names(const Table& table);
+
 // A table in a list of tables: nothing but what everybody may know.
 Json show_in_lobby(const Table& table);
 
