@@ -66,7 +66,8 @@ Result<server::Link> take_seat(const Asked& asked) {
   const std::string target = "/api/tables/" + link->table + "/seats";
   if (!link->token.empty()) {
     // An invitation is accepted; whoever sits there already is refused, and goes on.
-    const Result<Json> accepted = post(link->address, target, {{"token", link->token}}, asked.language);
+    const Result<Json> accepted =
+        post(link->address, target, {{"token", link->token}}, asked.language);
     if (accepted) link->token = accepted->value("token", "");
     return link;
   }

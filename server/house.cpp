@@ -527,7 +527,7 @@ void House::hint(const TablePtr& open, const std::shared_ptr<Guest>& guest,
         return advise(game, *view, seat, *legal, kHintBudget, Thinkers::means(), random);
       },
       [&game, answer, step = table.steps(),
-       names = table.match().names()](const std::vector<Advice>& advice) {
+       names = table::spoken_names(table)](const std::vector<Advice>& advice) {
         Json json;
         json["type"] = "hint";
         json["step"] = step;

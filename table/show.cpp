@@ -6,6 +6,15 @@
 
 namespace bottega::table {
 
+Names spoken_names(const Table& table) {
+  Names names = table.match().names();
+  const Names spoken = names_of(table.chairs());
+  for (Seat seat = 0; seat < table.seats(); ++seat) {
+    if (table.chair(seat).kind == Chair::Kind::kBot) names[seat] = spoken[seat];
+  }
+  return names;
+}
+
 namespace {
 
 constexpr std::array<std::string_view, 4> kStates{"gathering", "playing", "over", "closed"};
@@ -100,16 +109,6 @@ Json back_request_json(const Table::BackRequest& request) {
   json["ply"] = request.ply;
   json["agreed"] = seats_of(request.agreed);
   return json;
-}
-
-// People are called as they are, bots as the listener calls them.
-Names spoken_names(const Table& table) {
-  Names names = table.match().names();
-  const Names spoken = names_of(table.chairs());
-  for (Seat seat = 0; seat < table.seats(); ++seat) {
-    if (table.chair(seat).kind == Chair::Kind::kBot) names[seat] = spoken[seat];
-  }
-  return names;
 }
 
 // What is asked, of whom, and for him the answers.

@@ -24,6 +24,9 @@ Json show_news(const Table& table, Seat observer, int seen);
 // The game as it was after the first `ply` moves, as the observer saw it then: for looking back.
 Json show_moment(const Table& table, Seat observer, int ply);
 
+// How the seats are called: people as they are, bots as the listener calls them.
+Names spoken_names(const Table& table);
+
 // A table in a list of tables: nothing but what everybody may know.
 Json show_in_lobby(const Table& table);
 
