@@ -29,7 +29,6 @@ const look = (page: Page, luck: number, eager: boolean): Promise<Look> =>
   page.evaluate(`(() => {
     const { state, ready, found } = (${offers.toString()})();
     const one = ready && ${eager} ? found.at(-1) : found[Math.floor(${luck} * found.length)];
-    window.chosen = one;
     if (!one) return { state, spot: null };
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = one.getBoundingClientRect();
@@ -38,27 +37,31 @@ const look = (page: Page, luck: number, eager: boolean): Promise<Look> =>
     return { state, spot: top && one.contains(top) ? { x, y } : null };
   })()`);
 
-// How often to press Tab to get from where the focus is to what was chosen; negative for backwards. Nothing if it is gone.
-const tabsTo = (page: Page): Promise<number | null> =>
+// How often to press Tab to get from where the focus is to something that can be pressed, and that is not far; negative
+// for backwards. Nothing if there is nothing.
+const tabsToNext = (page: Page, luck: number, eager: boolean): Promise<number | null> =>
   page.evaluate(`(() => {
+    const { ready, found } = (${offers.toString()})();
     const stops = [...document.querySelectorAll('a[href], button, input, select, [tabindex]')]
       .filter((stop) => stop.tabIndex >= 0 && !stop.disabled && !stop.closest('[inert]'));
-    return window.chosen?.isConnected ? stops.indexOf(window.chosen) - stops.indexOf(document.activeElement) : null;
+    const here = stops.indexOf(document.activeElement);
+    const ways = found.map((one) => stops.indexOf(one) - here).sort((a, b) => Math.abs(a) - Math.abs(b));
+    if (ready && ${eager}) return stops.indexOf(found.at(-1)) - here;
+    return ways[Math.min(ways.length - 1, Math.floor(${luck} * 4))] ?? null;
   })()`);
 
-export type Press = (page: Page, look: Look) => Promise<void>;
+export type Press = (page: Page, look: Look, roll: () => number) => Promise<void>;
 
 export const byMouse: Press = (page, { spot }) => page.mouse.click(spot!.x, spot!.y);
 export const byTouch: Press = (page, { spot }) => page.touchscreen.tap(spot!.x, spot!.y);
 
-// Tab by tab, forwards or backwards; where the browser begins to count is its own affair, so look where one is.
-export const byKeyboard: Press = async (page) => {
-  for (let tries = 0; tries < 6; ++tries) {
-    const tabs = await tabsTo(page);
-    if (tabs === null) return;
-    if (tabs === 0) return page.keyboard.press('Enter');
-    for (let i = 0; i < Math.abs(tabs); ++i) await page.keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
-  }
+// Tab by tab, forwards or backwards. Where the browser begins to count is its own affair, so look again before Enter.
+export const byKeyboard: Press = async (page, _, roll) => {
+  const isReady = `document.activeElement && (${offers.toString()})().found.includes(document.activeElement)`;
+  const tabs = await tabsToNext(page, roll(), roll() < 0.6);
+  if (tabs === null) return;
+  for (let i = 0; i < Math.abs(tabs); ++i) await page.keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
+  if (await page.evaluate(isReady)) await page.keyboard.press('Enter');
 };
 
 // The same numbers every time.
@@ -80,7 +83,7 @@ export async function act(page: Page, press: Press, roll: () => number): Promise
   const seen = await look(page, roll(), roll() < 0.5);
   if (seen.state !== 'mine') return seen.state;
   if (!seen.spot) return 'nothing'; // it is just being drawn
-  await press(page, seen);
+  await press(page, seen, roll);
   return 'pressed';
 }
 
