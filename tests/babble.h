@@ -118,12 +118,15 @@ class Babble {
       switch (random_.below(4)) {
         case 0: bytes.erase(at, length); break;
         case 1: bytes.insert(at, bytes.substr(at, length)); break;
-        case 2: bytes.insert(at, 1, static_cast<char>(random_.below(256))); break;
+        case 2: bytes.insert(at, 1, any_byte()); break;
         default:
-          if (at < bytes.size()) bytes[at] = static_cast<char>(random_.below(256));
+          if (at < bytes.size()) bytes[at] = any_byte();
       }
     }
   }
+
+  // Seldom one that ends a line because it is no text.
+  char any_byte() { return static_cast<char>(random_.below(one_in(20) ? 256 : 128)); }
 
   // Masked with zeros, which changes nothing.
   static std::string frame(const std::string& text) {
