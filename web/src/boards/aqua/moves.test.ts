@@ -118,7 +118,7 @@ describe('the pieces of moves', () => {
       own: me.methods.map(({ method }) => method),
       worker: view.workers as string[],
       pile: Object.values(view.cities).flatMap(({ pile }) => pile),
-    }; // prettier-ignore
+    };
     if (kind === 'stored') return me.methods.some((one) => one.method === what && one.stored.includes(more as never));
     return !(kind in named) || named[kind]!.includes(what);
   };

@@ -9,7 +9,7 @@ import { asked, flowers, type Flower, letters, type View } from './view';
 const big = new Set([
   'market', 'base', 'specialise', 'ability', 'method', 'travel', 'couple', 'versailles',
   'learn', 'create', 'present', 'flip', 'coach', 'favours',
-]); // prettier-ignore
+]);
 
 type Ways = string[][];
 

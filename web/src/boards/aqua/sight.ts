@@ -10,7 +10,7 @@ function scroller(from: HTMLElement): HTMLElement {
 }
 
 // Between the top of what scrolls and the prompt, which lies above the page on a tablet.
-function window(box: HTMLElement): { top: number; bottom: number } {
+function sight(box: HTMLElement): { top: number; bottom: number } {
   const prompt = document.querySelector('#prompt')?.getBoundingClientRect().top ?? innerHeight;
   const { top, bottom } = box.getBoundingClientRect();
   return { top: Math.max(0, top), bottom: Math.min(bottom, prompt, innerHeight) };
@@ -21,7 +21,7 @@ export function bringIntoSight(root: HTMLElement) {
   const first = pieces[0];
   if (!first) return;
   const box = scroller(root);
-  const { top, bottom } = window(box);
+  const { top, bottom } = sight(box);
   if (pieces.some((piece) => piece.top >= top && piece.bottom <= bottom)) return;
   box.scrollBy({ top: first.top - top - (bottom - top) / 4, behavior: wantsMotion() ? 'smooth' : 'auto' });
 }
