@@ -3,7 +3,6 @@ import edition from '../../../../editions/architects.json';
 
 export const goods = ['clay', 'wood', 'stone', 'gold', 'marble'] as const;
 export type Good = (typeof goods)[number];
-export const isGood = (thing: string): thing is Good => goods.includes(thing as Good);
 
 // Whatever a card can give or ask, in the order in which it is drawn and named.
 export const things = [
@@ -304,9 +303,7 @@ export const marketOf = edition.places.black_market;
 export const guildhall = edition.places.guildhall;
 export const scoring = edition.scoring;
 export const influenceTrack = edition.influence;
-export const setUp = edition.set_up;
 export const placeNumbers = edition.places;
-export const rivalTrack = edition.rivals.track;
 export const wonderGain = edition.wonders.gain as Amounts;
 
 // A trade that is printed on the board is called by what it brings.

@@ -19,7 +19,6 @@ export const en = {
   n_debts: { one: '{count} debt', other: '{count} debts' },
   n_vp: { one: '{count} point', other: '{count} points' },
   n_workers: { one: '{count} worker', other: '{count} workers' },
-  n_coins: { one: '{count} coin', other: '{count} coins' },
   any_of: 'any {count} of {goods}',
   nothing: 'nothing',
   or: 'or',

@@ -19,7 +19,6 @@ export const es: Record<keyof typeof en, Message> = {
   n_debts: { one: '{count} deuda', other: '{count} deudas' },
   n_vp: { one: '{count} punto', other: '{count} puntos' },
   n_workers: { one: '{count} trabajador', other: '{count} trabajadores' },
-  n_coins: { one: '{count} moneda', other: '{count} monedas' },
   any_of: '{count} cualesquiera de {goods}',
   nothing: 'nada',
   or: 'o',

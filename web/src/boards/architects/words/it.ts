@@ -19,7 +19,6 @@ export const it: Record<keyof typeof en, Message> = {
   n_debts: { one: '{count} debito', other: '{count} debiti' },
   n_vp: { one: '{count} punto', other: '{count} punti' },
   n_workers: { one: '{count} lavoratore', other: '{count} lavoratori' },
-  n_coins: { one: '{count} moneta', other: '{count} monete' },
   any_of: '{count} qualsiasi tra {goods}',
   nothing: 'niente',
   or: 'o',

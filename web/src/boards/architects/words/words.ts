@@ -18,7 +18,6 @@ import { it } from './it';
 import { names } from './names';
 
 export const say = speaker({ en, it, es });
-export const catalogues = { en, it, es };
 export type Word = keyof typeof en;
 
 // Cards are called by their English names in the edition; proper names are the same everywhere.
