@@ -64,8 +64,10 @@ it('is played on from there against bots', async () => {
   const moment = await page.getByText(/^Round \d+ ·/).textContent();
   await button('Play on from here').click();
   await page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
-  const round = (text: string | null) => /Round (\d+)/.exec(text ?? '')?.[1];
-  expect(round(await page.getByText(/^Round \d+ ·/).textContent())).toBe(round(moment));
+  // Others may have ended the round before it is his turn.
+  const round = (text: string | null) => Number(/Round (\d+)/.exec(text ?? '')?.[1]);
+  const later = round(await page.getByText(/^Round \d+ ·/).textContent()) - round(moment);
+  expect([0, 1]).toContain(later);
 });
 
 it('is played once more by the same people', async () => {

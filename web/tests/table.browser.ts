@@ -136,7 +136,8 @@ it('lets a bot play for a while, and takes a move back', async () => {
   await page.getByRole('button', { name: 'My seat' }).click();
   await page.getByRole('button', { name: 'Let a bot play' }).click();
   await page.getByText('A bot plays for you.').waitFor();
-  await page.getByRole('button', { name: 'Play again myself' }).click();
+  // At once: bots are quick, and the page changes under the pointer.
+  await page.getByRole('button', { name: 'Play again myself' }).dispatchEvent('click');
   await page.locator('#prompt.mine, [data-result]').first().waitFor({ timeout: 60_000 });
   await page.context().close();
 });
