@@ -80,7 +80,8 @@ describe('a tile that is laid', () => {
   it('is taken up again where it lies, and dragged on', async () => {
     const page = await open(false);
     await page.locator('[data-piece^="lay:"]').nth(0).click();
-    const pieces = await page.locator('[data-piece^="lay:"]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece!));
+    const dots = page.locator('[data-piece^="lay:"]');
+    const pieces = await dots.evaluateAll((all) => all.map((one) => one.getAttribute('data-piece')!));
     await page.locator(`[data-piece="${pieces[0]}"][aria-pressed=true]`).waitFor();
     const from = await centre(page, `[data-piece="${pieces[0]}"]`);
     const to = await centre(page, `[data-piece="${pieces[5]}"]`);

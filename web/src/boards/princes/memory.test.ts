@@ -21,7 +21,8 @@ describe('a work as it was told', () => {
     expect(signOf('poet', 'persons')).toBe('persons');
   });
   it('goes on with bonus cards and ends with its value', () => {
-    const done = follow(growing, [event('for_bonus', '  +2 bonus'), event('work_done'), event('pay_taken', 'takes 3')], null, view());
+    const told = [event('for_bonus', '  +2 bonus'), event('work_done'), event('pay_taken', 'takes 3')];
+    const done = follow(growing, told, null, view());
     expect(done.work).toMatchObject({ value: 11, taken: 'takes 3' });
   });
   it('is forgotten when a round begins', () => {
@@ -38,7 +39,8 @@ describe('who bought what', () => {
   it('is remembered for the round', () => {
     const one = follow({ ...blank, round: 3 }, [event('bought')], auction(), auction('lake'));
     expect(one.buyers).toEqual({ lake: 2 });
-    expect(follow(one, [event('bought_last', '', 1)], auction('lake'), auction('lake', 'park')).buyers).toEqual({ lake: 2, park: 1 });
+    const two = follow(one, [event('bought_last', '', 1)], auction('lake'), auction('lake', 'park'));
+    expect(two.buyers).toEqual({ lake: 2, park: 1 });
   });
   it('is not guessed where several things were sold at once', () => {
     const both = follow({ ...blank, round: 3 }, [event('bought'), event('bought', '', 1)], auction(), auction('lake', 'park'));

@@ -5,13 +5,15 @@ import five from '../../../fixtures/princes-five.json';
 import opening from '../../../fixtures/princes-opening.json';
 import { compose, isVerb, pick } from '../composer';
 import { choicesOf, wishOf } from './moves';
-import { covered, residence, squareName } from './tiles';
+import { covered, laidBy, residence, squareName } from './tiles';
 import type { TileId, View } from './view';
 
 type Frame = { message: { table: { you: number; moves?: string[]; view: unknown } }; played?: string };
 // Opening, busy and end together are one whole game.
 const frames = [...opening, ...busy, ...end, ...five] as unknown as Frame[];
-const decisions = frames.filter(({ message }) => message.table.moves).map(({ message, played }) => ({ ...message.table, played }));
+const decisions = frames
+  .filter(({ message }) => message.table.moves)
+  .map(({ message, played }) => ({ ...message.table, played }));
 
 const piecesOf = (move: string) => choicesOf([move])[0]!.pieces;
 
@@ -71,9 +73,8 @@ describe('the moves of The Princes of Florence as pieces', () => {
     let laid = 0;
     for (const { moves, view, you } of decisions) {
       const own = (view as View).seats[you - 1]!;
-      const taken = new Set(residence.map(squareName));
-      for (const [tile, at] of Object.entries(own.buildings)) covered(tile as TileId, at).forEach((one) => taken.add(squareName(one)));
-      for (const { kind, at } of own.landscapes) covered(kind, at).forEach((one) => taken.add(squareName(one)));
+      const laidBefore = laidBy(own).flatMap(({ tile, at }) => covered(tile, at));
+      const taken = new Set([...residence, ...laidBefore].map(squareName));
       for (const move of moves!.filter((one) => one.startsWith('place '))) {
         const [, tile, square, turn] = move.split(' ');
         const squares = covered(tile as TileId, `${square} ${turn}`);

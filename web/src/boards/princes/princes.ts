@@ -4,7 +4,18 @@ import Board from './Board.svelte';
 import './mood.css';
 import { choicesOf, wishOf } from './moves';
 import { covered, squareName } from './tiles';
-import { asked, buildingPrice, exchange, lastPrice, minimums, openingBid, prices, type TileId, turnOrder, type View } from './view';
+import {
+  asked,
+  buildingPrice,
+  exchange,
+  lastPrice,
+  minimums,
+  openingBid,
+  prices,
+  type TileId,
+  turnOrder,
+  type View,
+} from './view';
 import { cardName, name, say } from './words/words';
 
 const phases = ['set_up', 'auction', 'actions', 'over'] as const;
@@ -92,7 +103,15 @@ function verbOf(piece: string): string {
   return known ? say(`verb_${known}`) : text;
 }
 
-const sources = ['building_laid', 'same_landscape', 'builder_honour', 'pay_taken', 'prestige_scored', 'points_sold', 'points_cashed'] as const;
+const sources = [
+  'building_laid',
+  'same_landscape',
+  'builder_honour',
+  'pay_taken',
+  'prestige_scored',
+  'points_sold',
+  'points_cashed',
+] as const;
 
 function source(event: string): string {
   if (event === 'best_work') return say('best_work_source'); // "best_work" is the sentence about one
