@@ -6,7 +6,7 @@ import wholeGames from '../../../fixtures/architects-moves.json';
 import opening from '../../../fixtures/architects-opening.json';
 import soloEnd from '../../../fixtures/architects-solo-end.json';
 import solo from '../../../fixtures/architects-solo.json';
-import { compose, isVerb, pick } from '../composer';
+import { type Choice, compose, isVerb, pick } from '../composer';
 import { choicesOf, wishOf } from './moves';
 import { buttonText, preview } from './previews';
 import { chosenFrom, openPlaces, placeWords, type View } from './view';
@@ -18,6 +18,17 @@ const decisions = frames.map(({ message }) => message.table).filter((table) => t
 const lists = [...(wholeGames as string[][]), ...decisions.map(({ moves }) => moves!)];
 
 const piecesOf = (move: string) => choicesOf([move])[0]!.pieces;
+
+// The move that somebody makes who picks these pieces one after the other, each of them offered to him.
+function played(choices: Choice[], pieces: string[]): string | undefined {
+  let picked: string[] = [];
+  for (const piece of pieces) {
+    const { open, verbs } = compose(choices, picked);
+    if (isVerb(piece) ? !verbs.includes(piece) : !open.has(piece)) return undefined;
+    picked = pick(choices, picked, piece);
+  }
+  return compose(choices, picked).ready?.move;
+}
 
 describe('the moves of Architects as pieces', () => {
   it('names the pieces of every kind of move', () => {
@@ -51,18 +62,11 @@ describe('the moves of Architects as pieces', () => {
 
   it('lets every legal move of whole games be composed, and only that one', () => {
     expect(lists.length).toBeGreaterThan(450);
-    for (const moves of lists) {
+    const lost = lists.flatMap((moves) => {
       const choices = choicesOf(moves);
-      for (const { move, pieces } of choices) {
-        let picked: string[] = [];
-        for (const piece of pieces) {
-          const { open, verbs } = compose(choices, picked);
-          expect(isVerb(piece) ? verbs : [...open]).toContain(piece);
-          picked = pick(choices, picked, piece);
-        }
-        expect(compose(choices, picked).ready?.move).toBe(move);
-      }
-    }
+      return choices.filter(({ move, pieces }) => played(choices, pieces) !== move);
+    });
+    expect(lost).toEqual([]);
   });
 
   it('gives every button a name of its own, in words', () => {
@@ -94,10 +98,8 @@ describe('the moves of Architects as pieces', () => {
 
   it('can be foreseen, each in words of its own', () => {
     for (const { moves, view } of decisions) {
-      for (const move of moves!) {
-        expect(preview(view as View, move)).not.toBe(move);
-        expect(preview(view as View, move)).not.toMatch(/undefined|NaN|\{/);
-      }
+      const texts = moves!.map((move) => ({ move, text: preview(view as View, move) }));
+      expect(texts.filter(({ move, text }) => text === move || /undefined|NaN|\{/.test(text))).toEqual([]);
     }
   });
 
