@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/*.browser.ts'],
     testNamePattern: process.env.BOTTEGA_BROWSER === 'whole' ? undefined : short,
+    retry: 1, // real sockets, a real browser: on a busy machine one may need a second try
     testTimeout: 600_000,
     hookTimeout: 120_000,
     fileParallelism: false,
