@@ -8,8 +8,9 @@
 
 namespace bottega::lab {
 
-// No game comes near; one that does not end is stopped and counted as unfinished.
-inline constexpr int kMaxPlies = 100'000;
+// Ten times what the longest games between random bots take; one that does not end (bots with odd
+// weights can run in circles) is stopped and counted as unfinished.
+inline constexpr int kMaxPlies = 20'000;
 
 struct PlayedGame {
   Match match;
