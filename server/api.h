@@ -50,6 +50,8 @@ class Api {
   // and the account behind it, or an empty id.
   static std::optional<std::string> live_table(std::string_view target);
   std::optional<HttpAnswer> refuse_live(const HttpRequest& request);
+  // What is spoken to whoever sends this as Accept-Language.
+  const Language& language_of(const std::string& accepted) const;
   void find_account(const HttpRequest& request, std::function<void(std::string)> done);
 
   // "GET /api/games", "POST /api/tables/*/seats", ...
@@ -70,7 +72,6 @@ class Api {
   static const std::vector<Route>& routes();
 
   bool is_own_origin(const HttpRequest& request) const;
-  const Language& language_of(const HttpRequest& request) const;
   void serve_page(const HttpRequest& request, const HttpReply& reply) const;
   void route(const Route& route, const HttpRequest& request, Asked asked, const HttpReply& reply);
   HttpAnswer with_session(Accounts::Entered entered) const;
