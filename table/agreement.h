@@ -12,6 +12,7 @@
 namespace bottega::table {
 
 using Milliseconds = std::int64_t;
+inline constexpr Milliseconds kDay = Milliseconds{24} * 3600 * 1000;
 
 // Who sits on a seat.
 struct Chair {
@@ -41,6 +42,7 @@ struct ClockRules {
   Kind kind = Kind::kNone;
   Milliseconds stock = 0;      // live: at the start; days: for each move
   Milliseconds increment = 0;  // live
+  int vacation_days = 0;       // days: how long each may be away during the game
 
   friend bool operator==(const ClockRules&, const ClockRules&) = default;
 };
@@ -57,8 +59,8 @@ struct Agreement {
 // {"players":3,"options":{...},"seats":[{"kind":"person","name":"Ada"},{"kind":"bot","level":"regular"},
 //  {"kind":"open"}],"clock":{"kind":"live","stock":1800000,"increment":20000},"listed":true,
 //  "watchers":true}
-// What is missing has its default: open seats, no clock, listed, watchers welcome. Reading checks
-// everything; the levels of bots are those of people (bots/bot.h).
+// What is missing has its default: open seats, no clock, a week of vacation, listed, watchers
+// welcome. Reading checks everything; the levels of bots are those of people (bots/bot.h).
 Json agreement_json(const AnyGame& game, const Agreement& agreement);
 Result<Agreement> read_agreement(const AnyGame& game, const Json& json);
 

@@ -48,7 +48,11 @@ export class Session {
   // The level of the bot that plays for the visitor, while one does.
   standIn = $derived(this.table?.you ? this.table.seats[this.table.you - 1]?.stand_in : undefined);
   mine = $derived(
-    !this.past && !this.standIn && this.table?.to_act != null && this.table.to_act === this.table.you,
+    !this.past &&
+      !this.standIn &&
+      !this.table?.paused &&
+      this.table?.to_act != null &&
+      this.table.to_act === this.table.you,
   );
   choices = $derived(this.board && this.mine && this.table?.moves ? this.board.choices(this.table.moves) : []);
   composed = $derived(compose(this.choices, this.picked));

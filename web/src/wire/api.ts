@@ -42,7 +42,7 @@ export interface Opening {
   seat?: number;
   seats: Chair[];
   options?: Record<string, string>;
-  clock?: { kind: string; stock?: number; increment?: number };
+  clock?: { kind: string; stock?: number; increment?: number; vacation_days?: number };
   listed?: boolean;
   watchers?: boolean;
   from?: { table: string; ply: number };
