@@ -13,7 +13,7 @@ function travellers(root: HTMLElement) {
 
 function remember(root: HTMLElement | undefined): Places {
   const places: Places = new Map();
-  if (!root) return places;
+  if (!root || !wantsMotion()) return places; // measuring costs a layout
   for (const piece of travellers(root)) {
     places.set(piece.dataset.travel!, piece.getBoundingClientRect());
   }
@@ -21,7 +21,6 @@ function remember(root: HTMLElement | undefined): Places {
 }
 
 function travel(root: HTMLElement, from: Places) {
-  if (from.size === 0 || !wantsMotion()) return;
   for (const piece of travellers(root)) {
     const was = from.get(piece.dataset.travel!);
     const is = piece.getBoundingClientRect();
