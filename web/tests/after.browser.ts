@@ -2,7 +2,7 @@
 // that keeps it.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, sizes } from './browser';
+import { launch, sizes } from './chromium';
 import { House } from './house';
 
 let browser: Browser;

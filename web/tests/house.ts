@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = process.env.BOTTEGA ?? join(root, 'build/release/bottega');
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const program = process.env.BOTTEGA ?? join(root, 'build/release/bottega');
 const patience = 15_000;
 
 export interface Opened {
