@@ -22,7 +22,7 @@ const tables: [game: string, players: number][] = [
   ['aqua', 2],
   ['princes', 3],
   ['parfum', 4],
-  ['architects', 5],
+  ['architects', 3],
 ];
 
 interface Way {
