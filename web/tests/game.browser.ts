@@ -22,7 +22,7 @@ const tables: [game: string, players: number][] = [
   ['aqua', 2],
   ['princes', 3],
   ['parfum', 4],
-  ['architects', 5],
+  ['architects', 3],
 ];
 
 interface Way {
@@ -75,10 +75,10 @@ async function wholeGame(game: string, players: number, { look, hand, press }: W
 async function expectNoLeak({ heard, record }: { heard: Heard; record: string }) {
   const hindsight = new Hindsight(record, 1);
   expect(await hindsight.leaks(heard)).toEqual([]);
-  const last = heard.frames.findLast((frame) => frame.includes('"state":"playing"'))!;
-  const planted = await hindsight.planted(last);
-  expect(planted.length).toBeGreaterThan(1);
-  for (const frame of planted) expect(await hindsight.leaks({ frames: [frame], answers: [] })).not.toEqual([]);
+  const { sound, spoilt } = await hindsight.planted(heard);
+  const leaksIn = (frame: string) => hindsight.leaks({ frames: [frame], answers: [] });
+  expect(await leaksIn(sound)).toEqual([]);
+  for (const frame of spoilt) expect(await leaksIn(frame)).not.toEqual([]);
 }
 
 describe.each(tables)('a whole game of %s', (game, players) => {

@@ -101,6 +101,14 @@ function isHidden(game: string, path: string, moment: Moment): boolean {
   return area ? Number(area[1]) + 1 !== moment.seat : !mayKnow(path, moment);
 }
 
+// The cards that the seat can know nothing of: neither does it see them now, nor has it ever.
+function secretsAt(game: string, moment: Moment): { path: string; card: string }[] {
+  const leaves = [...moment.open].map(([path, card]) => ({ path, card: String(card) }));
+  const open = new Set(leaves.filter(({ path }) => !isHidden(game, path, moment)).map(({ card }) => card));
+  const isSecret = (card: string) => !open.has(card) && !moment.known.has(card);
+  return leaves.filter(({ path, card }) => isHidden(game, path, moment) && isSecret(card));
+}
+
 // What the view tells that the seat must not know, or that is not so.
 function leaksInView(game: string, view: Leaves, moment: Moment): string[] {
   return [...view].flatMap(([path, value]) => {
@@ -127,8 +135,7 @@ function outOfOrder(view: Leaves, pile: RegExp, edition: string): string[] {
 // Cards that are named beside the view.
 function leaksInWords(game: string, { news, table }: Told, moment: Moment): string[] {
   const { named } = hidings[game]!;
-  const hidden = [...moment.open].filter(([path]) => named.test(path) && isHidden(game, path, moment));
-  const cards = hidden.map(([, card]) => String(card)).filter((card) => card !== 'null' && !moment.known.has(card));
+  const cards = secretsAt(game, moment).filter(({ path }) => named.test(path)).map(({ card }) => card);
   const said = JSON.stringify([news, table.question, table.moves]);
   const isSaid = (card: string) => new RegExp(`\\b${card.replaceAll('_', '[_ ]')}\\b`, 'i').test(said);
   return cards.filter(isSaid).map((card) => `${card} is spoken of`);
@@ -145,7 +152,7 @@ function overheard(game: string, { news, table }: Told, seat: number): string[] 
 }
 
 const run = promisify(execFile);
-const most = 150; // moments that are compared with the record; every message is read
+const most = 100; // moments that are compared with the record; every message is read
 
 // A game that is over, and what a seat heard of it.
 export class Hindsight {
@@ -153,6 +160,7 @@ export class Hindsight {
   private game: string;
   private seed: string;
   private edition: string;
+  private known = new Set<string>(); // whatever the seat has seen so far
 
   constructor(
     record: string,
@@ -166,40 +174,45 @@ export class Hindsight {
 
   // Whatever the seat must not have heard while the game lasted.
   async leaks({ frames, answers }: Heard): Promise<string[]> {
-    const during = frames.map((frame) => JSON.parse(frame) as Told).filter(({ table }) => table?.state === 'playing');
+    const during = frames.map((frame) => JSON.parse(frame) as Told).filter(({ table }) => table?.to_act);
     const texts = [...during.map((told) => JSON.stringify(told)), ...(await Promise.all(answers))];
     const found = texts.some((text) => text.includes(this.seed)) ? ['the seed'] : [];
-    const known = new Set<string>();
     const pause = Math.ceil(during.length / most);
     for (const [i, told] of during.entries()) {
       const view = leavesOf(told.table.view);
-      const compared = i % pause === 0 ? this.compared(told, view, await this.momentOf(told.table, known)) : [];
+      const compared = i % pause === 0 ? this.compared(told, view, await this.momentOf(told.table)) : [];
       const here = [...compared, ...overheard(this.game, told, this.seat)];
       found.push(...here.map((leak) => `after ${told.table.ply} moves: ${leak}`));
-      for (const [path, card] of view) if (!hidings[this.game]!.unseen.test(path)) known.add(String(card));
+      if (here.length === 0) this.remember(view);
     }
     return found;
   }
 
-  // A message with a secret planted in it, in every way that is looked for: each must be found.
-  async planted(frame: string): Promise<string[]> {
+  private remember(view: Leaves) {
+    for (const [path, card] of view) if (!hidings[this.game]!.unseen.test(path)) this.known.add(String(card));
+  }
+
+  // The last message before the end, and the same with a secret planted in it in every way that is looked for.
+  async planted({ frames }: Heard): Promise<{ sound: string; spoilt: string[] }> {
+    const sound = frames.findLast((frame) => (JSON.parse(frame) as Told).table?.to_act)!;
     const plant = (how: (told: Told) => void) => {
-      const told = JSON.parse(frame) as Told;
+      const told = JSON.parse(sound) as Told;
       how(told);
       return JSON.stringify(told);
     };
-    const { table } = JSON.parse(frame) as Told;
-    const moment = await this.momentOf(table, new Set());
-    const secrets = [...moment.open].filter(([path, card]) => card !== null && isHidden(this.game, path, moment));
-    const named = secrets.filter(([path]) => hidings[this.game]!.named.test(path));
+    const { table } = JSON.parse(sound) as Told;
     const open = await this.openTable(table.ply!);
+    const moment = await this.momentOf(table);
+    const isPlant = ([path, card]: [string, Leaf]) => card !== null && isHidden(this.game, path, moment);
+    const named = secretsAt(this.game, moment).filter(({ path }) => hidings[this.game]!.named.test(path));
     const whisper = { event: hidings[this.game]!.whispers[0]!, seat: this.seat + 1, rule: '', text: '' };
-    return [
+    const spoilt = [
       plant((told) => (told.table.question += this.seed)),
       plant((told) => told.news.push({ n: 0, at: 0, do: 'move', events: [whisper] })),
-      ...secrets.slice(0, 1).map(() => plant((told) => (told.table.view = open))),
-      ...named.slice(0, 1).map(([, card]) => plant((told) => (told.table.question += ` ${card}?`))),
+      ...([...moment.open].some(isPlant) ? [plant((told) => (told.table.view = open))] : []),
+      ...named.slice(0, 1).map(({ card }) => plant((told) => (told.table.question += ` ${card}?`))),
     ];
+    return { sound, spoilt };
   }
 
   private compared(told: Told, view: Leaves, moment: Moment): string[] {
@@ -210,9 +223,9 @@ export class Hindsight {
     ];
   }
 
-  private async momentOf({ ply, to_act }: Snapshot, known: ReadonlySet<string>): Promise<Moment> {
+  private async momentOf({ ply, to_act }: Snapshot): Promise<Moment> {
     const open = leavesOf(await this.openTable(ply!));
-    return { open, seat: this.seat, isAsked: to_act === this.seat, known };
+    return { open, seat: this.seat, isAsked: to_act === this.seat, known: this.known };
   }
 
   // The table with everything face up, after so many moves.
