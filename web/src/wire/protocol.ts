@@ -104,6 +104,7 @@ export type Request =
   | { type: 'hand_over'; level: string }
   | { type: 'arrange'; seat: number; chair: Chair }
   | { type: 'stand'; seat: number }
+  | { type: 'language'; language: string; seen: number }
   | { type: 'back' | 'agree' | 'refuse' | 'return' | 'resign' | 'close' | 'rematch' | 'hint' };
 
 // Whatever comes in by the wire: an object with a type, or nothing.
