@@ -45,6 +45,9 @@ export class Session {
   since: { entries: number[]; table: Snapshot }[] = $state.raw([]);
 
   seen = $derived(this.past ?? this.table);
+  told = $derived(
+    this.log.filter(({ n }) => this.pastEntry === null || n <= this.pastEntry).flatMap(({ events }) => events),
+  );
   // The level of the bot that plays for the visitor, while one does.
   standIn = $derived(this.table?.you ? this.table.seats[this.table.you - 1]?.stand_in : undefined);
   mine = $derived(
@@ -125,11 +128,17 @@ export class Session {
   async showAgain() {
     for (const { entries, table } of this.since) {
       this.past = table;
+      this.pastEntry = entries.at(-1) ?? null;
       this.events = this.log.filter((one) => entries.includes(one.n)).flatMap((one) => one.events);
       await new Promise((resolve) => setTimeout(resolve, again));
       if (!this.past) return;
     }
+    this.lookNow();
+  }
+
+  lookNow() {
     this.past = null;
+    this.pastEntry = null;
   }
 
   // Shows at once whatever is still to be shown.
