@@ -1,7 +1,7 @@
 // What the view does not say but the news of this round did: how the value of a work came about, and who bought what
 // at the auctions. Pure.
 import type { GameEvent } from '../../wire/protocol';
-import { bonusAt, objects, professionAt, professionOf, type Thing, type WorkValue } from './view';
+import { asked, bonusAt, objects, professionAt, professionOf, type Thing, type View, type WorkValue } from './view';
 
 export type Kind = keyof WorkValue | 'bonus';
 
@@ -43,6 +43,13 @@ export function signOf(profession: string, kind: Kind): string {
 export function prospect(seat: number, profession: string, items: WorkValue): Work {
   const all = (Object.entries(items) as [Kind, number][]).map(([kind, value]) => ({ kind, value, count: 0 }));
   return { seat, profession, lines: all.filter(({ value }) => value > 0), isDone: false, taken: null };
+}
+
+// The card that somebody has picked in his turn: what it would make of his court as it is.
+export function intended(view: View, you: number | null, picked: readonly string[]): Work | null {
+  const card = picked.find((piece) => piece.startsWith('card:'))?.slice('card:'.length) ?? '';
+  const items = you ? view.seats[you - 1]?.work_values?.[card] : undefined;
+  return you && items && asked(view)?.ask === 'act' ? prospect(you, card, items) : null;
 }
 
 const florins = 100; // money is told in hundreds

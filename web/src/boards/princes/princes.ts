@@ -66,10 +66,11 @@ function effect(view: View, move: string): string {
     case 'recruit':
       return say('do_recruit', { card: cardName(first) });
     case 'work': {
+      const card = cardName(first);
       const value = worthOf(mine(view), first);
-      return value === undefined
-        ? say('do_work', { card: cardName(first) })
-        : say('do_work_worth', { card: cardName(first), value });
+      if (value === undefined) return say('do_work', { card });
+      const items = Object.values(mine(view).work_values![first]!).filter((item) => item > 0);
+      return say('do_work_worth', { card, sum: `${items.join(' + ')} = ${value}` });
     }
     case 'play':
       return say('do_play', { card: cardName(first) });

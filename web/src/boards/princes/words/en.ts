@@ -209,7 +209,7 @@ export const en = {
   do_below: 'Below the deck next: {card}',
   do_recruit: 'Recruit: {card}',
   do_work: 'Make a work: {card}',
-  do_work_worth: 'Make a work: {card}, worth {value}',
+  do_work_worth: 'Make a work: {card}, worth {sum}',
   do_play: 'Play with it: {card}',
   do_freedom: 'Introduce Freedom of {freedom} for {price}',
   do_profession: 'Pay {price} and choose a Profession out of five',

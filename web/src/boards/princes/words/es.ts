@@ -210,7 +210,7 @@ export const es: Record<keyof typeof en, Message> = {
   do_below: 'Ahora debajo del mazo: {card}',
   do_recruit: 'Reclutar: {card}',
   do_work: 'Crear una obra: {card}',
-  do_work_worth: 'Crear una obra: {card}, valor {value}',
+  do_work_worth: 'Crear una obra: {card}, valor {sum}',
   do_play: 'Jugar con ella: {card}',
   do_freedom: 'Introducir la libertad de {freedom} por {price}',
   do_profession: 'Pagar {price} y elegir una profesión entre cinco',

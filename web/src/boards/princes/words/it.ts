@@ -210,7 +210,7 @@ export const it: Record<keyof typeof en, Message> = {
   do_below: 'Ora in fondo al mazzo: {card}',
   do_recruit: 'Recluta: {card}',
   do_work: 'Crea un’opera: {card}',
-  do_work_worth: 'Crea un’opera: {card}, valore {value}',
+  do_work_worth: 'Crea un’opera: {card}, valore {sum}',
   do_play: 'Gioca insieme: {card}',
   do_freedom: 'Introduci la libertà di {freedom} per {price}',
   do_profession: 'Paga {price} e scegli una professione fra cinque',
