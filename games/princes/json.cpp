@@ -4,6 +4,7 @@
 
 #include "games/princes/json_words.h"
 #include "games/princes/princes.h"
+#include "games/princes/scoring.h"
 #include "games/princes/table.h"
 
 namespace bottega::princes {
@@ -70,6 +71,30 @@ class Writer {
     json["prestige"] = cards(Pile::kPrestige, court.prestige);
     json["returned"] =
         court.returned == kNoCard ? Json(nullptr) : Json(edition_.professions[court.returned].id);
+  }
+
+  // What his next work would be worth with each profession in hand, item by item, and what each
+  // bonus card would add: to that one, or to the work that he is making.
+  void add_prospects(const Position& p, Seat seat, Json& json) const {
+    const Court& court = p.courts[seat];
+    const bool at_work = asked(p) == Ask::kPlayBonus && p.pending.top().who == seat;
+    json["work_values"] = Json::object();
+    for (const int card : Members(court.hand)) {
+      const WorkValue value = work_value(edition_, court, card);
+      json["work_values"][edition_.professions[card].id] = Json{{"building", value.building},
+                                                                {"landscape", value.landscape},
+                                                                {"freedom", value.freedom},
+                                                                {"jesters", value.jesters},
+                                                                {"persons", value.persons}};
+    }
+    json["bonus_values"] = Json::object();
+    if (!at_work && court.hand == 0) return;  // there is no next work yet
+    const Counts now = counts_of(edition_, court);
+    const Counts counts = at_work ? now : counts_at_work(now);
+    for (const int card : Members(court.bonus)) {
+      json["bonus_values"][edition_.bonus_cards[card].id] =
+          value_of(edition_.bonus_cards[card], counts);
+    }
   }
 
   static Json money(const Court& court) { return court.money * kFlorins; }
@@ -207,6 +232,9 @@ Json Princes::view_json(const View& view) const {
     json_seat["bonus_cards"] = view.bonus[seat] + std::popcount(court.bonus);
     json_seat["prestige_cards"] = view.prestige[seat] + std::popcount(court.prestige);
     if (sees_cards_of(view, seat)) write.add_secrets(court, json_seat);
+    if (sees_cards_of(view, seat) && p.phase != Phase::kOver) {
+      write.add_prospects(p, seat, json_seat);
+    }
     json["seats"].push_back(json_seat);
   }
   return json;

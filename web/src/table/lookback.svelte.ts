@@ -63,8 +63,7 @@ export class LookBack {
 
   leave() {
     ++this.wanted;
-    this.session.past = null;
-    this.session.pastEntry = null;
+    this.session.lookNow();
     this.session.events = [];
   }
 

@@ -110,6 +110,7 @@ export type Request =
   | { type: 'stand'; seat: number }
   | { type: 'agree' | 'refuse'; to?: 'pause' }
   | { type: 'vacation'; days: number }
+  | { type: 'language'; language: string; seen: number }
   | { type: 'back' | 'return' | 'resign' | 'close' | 'rematch' | 'hint' | 'pause' | 'resume' };
 
 // Whatever comes in by the wire: an object with a type, or nothing.

@@ -206,7 +206,10 @@ export const en = {
   learn: 'Learn it by playing',
   guide: 'Your first game',
   guide_next: 'Got it',
-  guide_end: 'No more help',
+  guide_end: 'Put away',
+  guide_back: 'Back',
+  guide_show: 'Show me',
+  guide_button: 'Guide',
 
   program: 'When it is my turn:',
   program_none: 'ask me',

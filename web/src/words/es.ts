@@ -207,7 +207,10 @@ export const es: Catalogue<keyof typeof en> = {
   learn: 'Aprender jugando',
   guide: 'Tu primera partida',
   guide_next: 'Entendido',
-  guide_end: 'Sin más ayuda',
+  guide_end: 'Ocultar',
+  guide_back: 'Atrás',
+  guide_show: 'Muéstrame',
+  guide_button: 'Guía',
 
   program: 'Cuando me toque:',
   program_none: 'pregúntame',

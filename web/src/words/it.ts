@@ -207,7 +207,10 @@ export const it: Catalogue<keyof typeof en> = {
   learn: 'Impara giocando',
   guide: 'La tua prima partita',
   guide_next: 'Capito',
-  guide_end: 'Basta aiuti',
+  guide_end: 'Nascondi',
+  guide_back: 'Indietro',
+  guide_show: 'Mostrami',
+  guide_button: 'Guida',
 
   program: 'Quando tocca a me:',
   program_none: 'chiedi a me',
