@@ -12,9 +12,9 @@ constexpr std::size_t kFirstGames = 8;   // from each of them
 constexpr double kFirstPart = 0.6;       // of the time
 constexpr std::size_t kCloserTurns = 6;
 constexpr std::size_t kCloserGames = 40;
-constexpr std::size_t kEnough = 24;  // games that tell how far the judgement is off
+constexpr std::size_t kEnough = 40;  // games that tell how far the judgement is off
 constexpr std::size_t kDecisive = 5;
-constexpr double kLeastChange = 0.1;
+constexpr double kLeastChange = 0.12;
 
 Prospects expected_in(const AnyGame& game, const AnyPosition& position) {
   const Outcome outcome = game.outcome(position);
@@ -106,14 +106,16 @@ std::vector<Hindsight::Chances> Hindsight::chances() const {
   return all;
 }
 
-// How far the judgement was off, in games from this moment and from the nearest ones.
-std::vector<const Hindsight::Points*> Hindsight::surprises_around(std::size_t at) const {
+// How far the judgement was off, in games from this moment and, if they are not enough, from the
+// nearest ones.
+std::vector<const Hindsight::Points*> Hindsight::surprises_around(std::size_t at,
+                                                                  std::size_t enough) const {
   std::vector<const Points*> around;
   const auto add = [&](std::size_t moment) {
     for (const Points& surprise : moments_[moment].surprises) around.push_back(&surprise);
   };
   add(at);
-  for (std::size_t away = 1; away < moments_.size() && around.size() < kEnough; ++away) {
+  for (std::size_t away = 1; away < moments_.size() && around.size() < enough; ++away) {
     if (at >= away) add(at - away);
     if (at + away < moments_.size()) add(at + away);
   }
@@ -122,13 +124,11 @@ std::vector<const Hindsight::Points*> Hindsight::surprises_around(std::size_t at
   return around;
 }
 
-Hindsight::Chances Hindsight::chances_at(std::size_t at) const {
-  const Prospects& expected = moments_[at].expected;
-  if (expected.is_final) return expected.first;
-  const std::vector<const Points*> surprises = surprises_around(at);
+Hindsight::Chances Hindsight::first_places(const Points& expected,
+                                           const std::vector<const Points*>& surprises) const {
   Chances chances{};
   for (const Points* surprise : surprises) {
-    Points points = expected.points;
+    Points points = expected;
     for (int party = 0; party < parties_; ++party) points[party] += (*surprise)[party];
     const double best = *std::max_element(points.begin(), points.begin() + parties_);
     const auto winners = std::count(points.begin(), points.begin() + parties_, best);
@@ -136,6 +136,20 @@ Hindsight::Chances Hindsight::chances_at(std::size_t at) const {
       if (points[party] != best) continue;
       chances[party] += 1.0 / static_cast<double>(winners * std::ssize(surprises));
     }
+  }
+  return chances;
+}
+
+Hindsight::Chances Hindsight::chances_at(std::size_t at) const {
+  const Prospects& expected = moments_[at].expected;
+  if (expected.is_final) return expected.first;
+  Chances chances = first_places(expected.points, surprises_around(at, kEnough));
+  const std::size_t games = moments_[at].surprises.size();
+  if (games == 0) return chances;
+  const Chances own = first_places(expected.points, surprises_around(at, 1));
+  const double weight = static_cast<double>(games) / static_cast<double>(games + kEnough);
+  for (int party = 0; party < parties_; ++party) {
+    chances[party] += weight * (own[party] - chances[party]);
   }
   return chances;
 }

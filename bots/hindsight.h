@@ -5,7 +5,7 @@
 // more than a few of these at each turn. So their ends are compared with what the game's judgement
 // had expected, and how far it is off is much the same a turn earlier or later: the chances after a
 // turn are those of its judgement, if it were off as it was in the nearest games. The more games
-// were played on from a turn itself, the less its judgement counts. Turns that seem to have decided
+// were played on from a turn itself, the more their own ends count. Turns that seem to have decided
 // the game get most of them.
 #pragma once
 
@@ -43,7 +43,8 @@ class Hindsight {
   };
 
   void choose_closer();
-  std::vector<const Points*> surprises_around(std::size_t at) const;
+  std::vector<const Points*> surprises_around(std::size_t at, std::size_t enough) const;
+  Chances first_places(const Points& expected, const std::vector<const Points*>& surprises) const;
   Chances chances_at(std::size_t at) const;
 
   const AnyGame& game_;

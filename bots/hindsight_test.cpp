@@ -2,6 +2,8 @@
 #include "bots/hindsight.h"
 
 #include <gtest/gtest.h>
+#include <cmath>
+#include <iostream>
 #include <numeric>
 
 #include "bots/greedy.h"
@@ -64,6 +66,31 @@ TEST(Hindsight, ComesToAnEndAndSaysTheSameAgain) {
     twice.push_back(hindsight.chances());
   }
   EXPECT_EQ(twice[0], twice[1]);
+}
+
+// How much two looks at one game differ, with other luck in the games that are played on.
+double mean_difference(const AnyGame& game, const std::vector<AnyPosition>& positions, int games) {
+  std::vector<std::vector<Hindsight::Chances>> looks;
+  for (const std::uint64_t luck : {1, 2}) {
+    Hindsight hindsight(game, positions, luck);
+    for (int i = 0; i < games && !hindsight.is_done(); ++i) hindsight.play_one(double(i) / games);
+    looks.push_back(hindsight.chances());
+  }
+  double sum = 0;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    sum += std::abs(looks[0][i][0] - looks[1][i][0]);
+  }
+  return sum / static_cast<double>(positions.size());
+}
+
+TEST(Hindsight, TwoLooksAtTheSameGameAgree) {
+  for (const auto& game : all_games()) {
+    const std::vector<AnyPosition> positions = some_game(*game, 11);
+    const std::vector<AnyPosition> last(positions.end() - 12, positions.end());
+    const double difference = mean_difference(*game, last, 200);
+    std::cout << game->info().id << ": two looks differ by " << difference << " on average\n";
+    EXPECT_LT(difference, 0.08) << game->info().id;
+  }
 }
 
 TEST(Hindsight, OfAGameThatWasOverAtOnceIsItsEnd) {
