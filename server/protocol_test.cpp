@@ -53,11 +53,11 @@ class Listener final : public Wire {
   bool closed = false;
 
  private:
-  void check_table(const Json& table) const {
-    expect_documented(table, table_, "the table");
+  void check_table(const Json& shown) const {
+    expect_documented(shown, table_, "the table");
     Json seat = Json::object();
     for (const Json& one : table_["seats"]) seat.update(one);
-    for (const Json& one : table["seats"]) expect_documented(one, seat, "a seat");
+    for (const Json& one : shown["seats"]) expect_documented(one, seat, "a seat");
   }
 
   void check_entry(const Json& entry) {

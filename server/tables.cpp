@@ -24,6 +24,12 @@ constexpr Milliseconds kTryAgain = 1000;
 constexpr Milliseconds kUnused = 60'000;
 constexpr Milliseconds kSweep = 5000;
 
+// Whoever loads his page anew is back soon; a phone that went to sleep seems to listen for a while;
+// and nobody is called more often than that, however quickly his turns come.
+constexpr Milliseconds kComesBack = 10'000;
+constexpr Milliseconds kListensStill = 120'000;
+constexpr Milliseconds kBetweenCalls = 60'000;
+
 // What the lobby shows changes with few entries.
 bool changes_lobby(Deed deed) {
   switch (deed) {
@@ -315,8 +321,40 @@ bool Tables::drive(const TablePtr& table) {
     return true;
   }
   if (table->table.bot_to_act()) let_bot_think(table);
-  set_alarm(*table, table->table.due_at());
+  call_if_absent(*table);
+  std::optional<Milliseconds> alarm = table->table.due_at();
+  if (table->call) alarm = std::min(alarm.value_or(table->call->at), table->call->at);
+  set_alarm(*table, alarm);
   return false;
+}
+
+// --- Calling people who are elsewhere
+
+void Tables::note_turn(OpenTable& table, Seat before) const {
+  const Seat seat = table.table.to_act();
+  const bool waits = on_turn && table.table.is_going() && table.table.is_person_present(seat);
+  if (!waits) {
+    table.call.reset();
+  } else if (seat != before) {
+    table.call = OpenTable::Call{now(), now() + kComesBack};
+  }
+}
+
+void Tables::call_if_absent(OpenTable& table) {
+  if (!table.call || now() < table.call->at) return;
+  const Seat seat = table.table.to_act();
+  const bool listens = std::any_of(table.guests.begin(), table.guests.end(),
+                                   [&](const Guest* guest) { return guest->caller.seat == seat; });
+  const Milliseconds again = table.called.count(seat) == 0 ? 0 : table.called[seat] + kBetweenCalls;
+  const Milliseconds later = std::max(listens ? table.call->since + kListensStill : 0, again);
+  if (now() < later) {
+    table.call->at = later;
+    return;
+  }
+  table.call.reset();
+  if (listens) return;
+  table.called[seat] = now();
+  on_turn(table, seat);
 }
 
 void Tables::write(const TablePtr& table, Entry entry, std::optional<Ask> ask) {
@@ -350,7 +388,9 @@ void Tables::written(const TablePtr& table, Written written, const Result<Kept>&
   table->others_until = 0;
   table->state = std::move(written.state);
   table->lobby = std::move(written.lobby);
+  const Seat before = table->table.is_going() ? table->table.to_act() : kNobody;
   const Verdict taken = take(*table, entry);
+  note_turn(*table, before);
   for (Key& key : written.keys) table->keys.push_back(std::move(key));
   if (ask) {
     ask->done(taken ? Ask::Granted(entry) : Ask::Granted(taken.error()));
@@ -397,6 +437,7 @@ Verdict Tables::take_lines(OpenTable& table, const std::vector<std::string>& lin
   table.lobby = lobby.dump();
   table.state = lobby["state"].get<std::string>();
   tell(table, known);
+  table.call.reset();  // whoever wrote it calls
   table.others_until = now() + kOthersDrive;
   return {};
 }

@@ -60,6 +60,22 @@ it('any moment can be seen again, and has a link', async () => {
   expect(Number(await slider.inputValue())).toBeLessThan(end);
 });
 
+it('shows how the chances to win went, and the turns that decided the game', async () => {
+  await button('Winning chances').click();
+  const turns = page.locator('.decisive');
+  await turns.waitFor({ timeout: 120_000 });
+  const chart = page.getByRole('img', { name: /^Winning chances/ });
+  await chart.waitFor();
+  const decisive = turns.getByRole('button');
+  if ((await decisive.count()) > 0) {
+    await decisive.first().click(); // leads to that moment
+    await turns.locator('[aria-current]').waitFor();
+    expect(await decisive.first().textContent()).toMatch(/: \d+ % → \d+ %/);
+  }
+  await button('Score').click();
+  await page.getByRole('img', { name: /^Score over the game/ }).waitFor();
+});
+
 it('is played on from there against bots', async () => {
   const moment = await page.getByText(/^Round \d+ ·/).textContent();
   await button('Play on from here').click();

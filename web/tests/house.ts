@@ -21,18 +21,20 @@ export class House {
   private process: ChildProcess | null = null;
   private port = 0;
 
-  static async open(): Promise<House> {
-    const house = new House();
+  static async open(...flags: string[]): Promise<House> {
+    const house = new House(flags);
     await house.start();
     return house;
   }
+
+  private constructor(private flags: string[]) {}
 
   // Where it was before, if it was there before.
   async start() {
     if (!existsSync(program)) throw new Error(`there is no server at ${program}; build it, or set BOTTEGA`);
     const words = ['serve', '--port', String(this.port), '--data', this.data, '--web', join(root, 'web/dist')];
     // Tests ask faster than people do.
-    const child = spawn(program, [...words, '--rate', '1000', '--quiet', 'yes'], { cwd: root });
+    const child = spawn(program, [...words, '--rate', '1000', '--quiet', 'yes', ...this.flags], { cwd: root });
     this.process = child;
     this.url = await new Promise<string>((resolve, reject) => {
       let said = '';
