@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, sizes } from './browser';
+import { launch, sizes } from './chromium';
 import { House, type Opened } from './house';
 
 const heard: string[] = [];

@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serve } from '../scripts/serve.mjs';
 import { games } from '../src/boards/board';
-import { launch, sizes, words } from './browser';
+import { words } from './browser';
+import { launch, sizes } from './chromium';
 import { byMouse, dice, playOn } from './hands';
 import { House } from './house';
 
