@@ -58,6 +58,10 @@ const pages = {
   'architects-crowd': '/?sample=architects-crowd&frame=10&wait=0',
   'architects-end': '/?sample=architects-end&frame=99&wait=0',
   'architects-solo-end': '/?sample=architects-solo-end&frame=99&wait=0',
+  'guide-aqua': '/?sample=aqua-opening&frame=0&wait=0&guided',
+  'guide-princes': '/?sample=princes-opening&frame=0&wait=0&guided',
+  'guide-parfum': '/?sample=parfum-opening&frame=22&wait=0&guided',
+  'guide-architects': '/?sample=architects-first&frame=6&wait=0&guided',
 };
 
 function shots() {
