@@ -2,6 +2,7 @@
 #include "bots/hindsight.h"
 
 #include <gtest/gtest.h>
+#include <algorithm>
 #include <cmath>
 #include <iostream>
 #include <numeric>
@@ -15,18 +16,21 @@ namespace {
 
 using tests::all_games;
 
-// A game between players who look one step ahead; the positions after each of its turns.
+// A game between players who mostly look one step ahead; the positions after each of its turns.
 std::vector<AnyPosition> some_game(const AnyGame& game, std::uint64_t seed) {
   Random random(seed);
   Setup setup;
-  setup.players = game.info().min_players;
+  setup.players = std::max(2, game.info().min_players);
   Match match = Match::begin(game, setup);
   const Chance chance = [&] { return random.next(); };
   match.advance(chance);
   std::vector<AnyPosition> positions{match.position()};
   while (!match.over()) {
     const Seat seat = match.to_act();
-    match.play(suggest(game, match.view_to_act(), match.legal(), random)[0].move);
+    // Now and then any move, so that nobody goes round in circles.
+    const MoveList legal = match.legal();
+    match.play(random.below(4) == 0 ? legal[random.below(legal.size())]
+                                    : suggest(game, match.view_to_act(), legal, random)[0].move);
     match.advance(chance);
     if (match.to_act() != seat) positions.push_back(match.position());
   }
@@ -86,10 +90,10 @@ double mean_difference(const AnyGame& game, const std::vector<AnyPosition>& posi
 TEST(Hindsight, TwoLooksAtTheSameGameAgree) {
   for (const auto& game : all_games()) {
     const std::vector<AnyPosition> positions = some_game(*game, 11);
-    const std::vector<AnyPosition> last(positions.end() - 12, positions.end());
-    const double difference = mean_difference(*game, last, 200);
+    const std::vector<AnyPosition> last(positions.end() - 8, positions.end());
+    const double difference = mean_difference(*game, last, 60);
     std::cout << game->info().id << ": two looks differ by " << difference << " on average\n";
-    EXPECT_LT(difference, 0.08) << game->info().id;
+    EXPECT_LT(difference, 0.15) << game->info().id;
   }
 }
 
