@@ -399,7 +399,7 @@ class StaticSearch final : public Search {
   static constexpr double kEven = 0.5;
   static constexpr int kRootWorlds = 8;
   // Of a game that is played out: no game is longer among players who look one step ahead.
-  static constexpr int kLongestGame = 5000;
+  static constexpr int kLongestGame = 2000;
   static constexpr int kLooks = 3;
 
   const G& game_;
