@@ -58,18 +58,27 @@ Prospects judged_prospects(const G& game, const typename G::Position& position, 
   return prospects;
 }
 
-// Turns prospects into rewards from 0 to 1. Ten points are much in one game and little in another,
-// so a margin is measured by those that were seen first.
+// Turns prospects into rewards from 0 to 1. Ten points are much in one decision and little in
+// another, so a margin is measured by those that were seen first: how far it is from their mean,
+// and how far they were. Whoever is far behind still sees which move is better.
 class Scale {
  public:
   explicit Scale(double rank_share) : rank_share_(rank_share) {}
 
-  void forget() { seen_ = 0, mean_ = 0; }
+  void forget() { *this = Scale(rank_share_); }
   void see(const Prospects& prospects) {
-    for (int seat = 0; seat < prospects.players && seen_ < kEnough; ++seat) {
-      ++seen_;
-      mean_ += (std::abs(prospects.margin(static_cast<Seat>(seat))) - mean_) / seen_;
+    if (seen_ == kEnough) return;
+    ++seen_;
+    double apart = 0;
+    double ahead = 0;
+    for (int seat = 0; seat < prospects.players; ++seat) {
+      const double margin = prospects.margin(static_cast<Seat>(seat));
+      apart += std::abs(margin - usual_[seat]) / prospects.players;
+      ahead += std::abs(margin) / prospects.players;
+      usual_[seat] += (margin - usual_[seat]) / seen_;
     }
+    lead_ += (ahead - lead_) / seen_;
+    if (seen_ > 1) spread_ += (apart - spread_) / (seen_ - 1);
   }
 
   double chance_of_first(Seat seat, const Prospects& prospects) const {
@@ -77,23 +86,26 @@ class Scale {
     if (prospects.players == 1) return 1;
     double sum = 0;
     for (int other = 0; other < prospects.players; ++other) {
-      sum += std::exp((prospects.points[other] - prospects.points[seat]) / unit());
+      sum += std::exp((prospects.points[other] - prospects.points[seat]) / (lead_ + 1));
     }
     return 1 / sum;
   }
   // Mostly the margin, since it teaches more than winning and losing.
   double reward(Seat seat, const Prospects& prospects) const {
-    const double ahead = 1 / (1 + std::exp(-prospects.margin(seat) / unit()));
-    return rank_share_ * chance_of_first(seat, prospects) + (1 - rank_share_) * ahead;
+    const double better = (prospects.margin(seat) - usual_[seat]) / (kSpreads * spread_ + 1);
+    return rank_share_ * chance_of_first(seat, prospects) +
+           (1 - rank_share_) / (1 + std::exp(-better));
   }
 
  private:
   static constexpr int kEnough = 64;
-  double unit() const { return mean_ + 1; }
+  static constexpr double kSpreads = 2;
 
   double rank_share_;
   int seen_ = 0;
-  double mean_ = 0;
+  std::array<double, kMaxSeats> usual_{};  // margins
+  double spread_ = 0;                      // how far they are from it
+  double lead_ = 0;                        // how far from 0
 };
 
 }  // namespace bottega

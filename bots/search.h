@@ -74,6 +74,8 @@ class Search {
   // How a game ends that begins with the move and in which everybody then takes what looks best one
   // step ahead. Games of the same number meet the same world, whatever the move.
   virtual Prospects play_out(const Move& first, int number) = 0;
+  // The same from a position of which everything is known; needs no begin().
+  virtual Prospects play_on(const AnyPosition& position, Random random) = 0;
 };
 
 std::unique_ptr<Search> make_search(const AnyGame& game, const SearchSettings& settings);

@@ -88,14 +88,17 @@ class StaticSearch final : public Search {
     Random random(derived_seed(worlds_, static_cast<std::uint64_t>(number)));
     Position position = game_.imagine(view_, random);
     MoveList moves;
-    bool more = play(position, first, moves, Random(random.next()));
-    for (int decision = 0; more && decision < kLongestGame; ++decision) {
-      const Seat who = game_.to_act(position);
-      const std::size_t best = look_ahead(position, who, moves, random);
-      more = play(position, moves[best], answers_, Random(random.next()));
-      moves = answers_;
-    }
-    return judged(position);
+    const bool more = play(position, first, moves, Random(random.next()));
+    return to_the_end(position, moves, more, random);
+  }
+
+  Prospects play_on(const AnyPosition& from, Random random) override {
+    Position position;
+    std::memcpy(static_cast<void*>(&position), &from, sizeof position);
+    players_ = game_.outcome(position).players;
+    MoveList moves;
+    const bool more = next_decision(position, moves, random);
+    return to_the_end(position, moves, more, random);
   }
 
  private:
@@ -310,6 +313,17 @@ class StaticSearch final : public Search {
     return add(at, last, move, who, 1.0 / moves.size(), kEven);
   }
 
+  // Everybody takes what looks best one step ahead; `more`: there is a decision to make.
+  Prospects to_the_end(Position& position, MoveList& moves, bool more, Random& random) {
+    for (int decision = 0; more && decision < kLongestGame; ++decision) {
+      const Seat who = game_.to_act(position);
+      const std::size_t best = look_ahead(position, who, moves, random);
+      more = play(position, moves[best], answers_, Random(random.next()));
+      moves = answers_;
+    }
+    return judged(position);
+  }
+
   // --- What a new situation is worth
 
   Prospects judged(const Position& position) const {
@@ -385,7 +399,7 @@ class StaticSearch final : public Search {
   static constexpr double kEven = 0.5;
   static constexpr int kRootWorlds = 8;
   // Of a game that is played out: no game is longer among players who look one step ahead.
-  static constexpr int kLongestGame = 5000;
+  static constexpr int kLongestGame = 2000;
   static constexpr int kLooks = 3;
 
   const G& game_;

@@ -32,6 +32,7 @@ Json told_json(const Told& told, const AnyGame& game, const Names& names) {
   json["event"] = game.event_name(event.kind);
   json["seat"] = is_player(event.seat) ? Json(event.seat + 1) : Json(nullptr);
   json["points"] = event.points;
+  json["numbers"] = event.numbers;
   json["rule"] = event.rule;
   json["text"] = game.sentence(event, names);
   return json;

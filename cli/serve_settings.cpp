@@ -41,9 +41,12 @@ class Reader {
     if (!value && given->second != "no") complain(name, "must be yes or no");
   }
 
+  // "none" is an empty one.
   void list(const std::string& name, std::vector<std::string>& values) const {
-    std::string rest;
-    text(name, rest);
+    const auto given = texts_.find(name);
+    if (given == texts_.end()) return;
+    values.clear();
+    std::string rest = given->second == "none" ? "" : given->second;
     while (!rest.empty()) {
       const std::size_t comma = std::min(rest.find(','), rest.size());
       values.push_back(rest.substr(0, comma));
@@ -108,6 +111,9 @@ const std::vector<SettingInfo>& serve_settings() {
       {"lines", "N", "live connections for each address (default: 64)"},
       {"talk", "N",
        "messages a second for each live connection (default: 20; three times at once)"},
+      {"webhooks", "A,B,...|none",
+       "sites where people may be told that it is their turn (default: discord.com,"
+       "hooks.slack.com)"},
       {"patience", "SECONDS", "for whoever sends a request slowly (default: 15)"},
       {"quiet", "yes|no", "no line in the log for each request (default: no)"},
   };
@@ -139,6 +145,8 @@ Result<ServeSettings> read_settings(const std::map<std::string, std::string>& fl
   reader.number("bots", 1, 256, settings.net.bot_threads);
   reader.text("web", settings.web);
   reader.list("origins", settings.net.api.origins);
+  std::vector<std::string> sites = server::kUsualSites;
+  reader.list("webhooks", sites);
   reader.yes_or_no("behind-proxy", settings.net.behind_proxy);
   reader.yes_or_no("https", settings.net.api.secure_cookies);
   reader.number("rate", 1, kMost, rate);
@@ -150,6 +158,9 @@ Result<ServeSettings> read_settings(const std::map<std::string, std::string>& fl
   settings.net.talk = {static_cast<double>(talk), 3.0 * talk};
   const Verdict fine = reader.verdict();
   if (!fine) return fine.error();
+  const Result<server::AllowedSites> allowed = server::AllowedSites::read(sites);
+  if (!allowed) return allowed.error();
+  settings.net.api.webhooks = *allowed;
   return settings;
 }
 

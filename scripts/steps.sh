@@ -4,7 +4,7 @@
 LOGS=build/logs
 
 PACKAGES=(g++ cmake ninja-build ccache libfmt-dev nlohmann-json3-dev libcli11-dev libgtest-dev
-          librapidcheck-dev libboost1.81-dev libsqlite3-dev libpq-dev libsodium-dev)
+          librapidcheck-dev libboost1.81-dev libsqlite3-dev libpq-dev libsodium-dev libssl-dev)
 
 say() { printf '\033[1m%s\033[0m\n' "$*"; }
 

@@ -103,6 +103,7 @@ struct Api::Asked {
   Json body;
   Visitor visitor;
   std::string session;
+  std::string site;
 };
 
 struct Api::Route {
@@ -147,6 +148,26 @@ const std::vector<Api::Route>& Api::routes() {
          const std::optional<int> ply = whole_number(query_value(asked.query, "ply"));
          if (!ply) return reply(http(refusal(400, tr("say which moment: ?ply=12"))));
          api.house_.moment(asked.id, asked.visitor, *ply, plain(reply));
+       }},
+      {"GET", "/api/tables/*/chances", 5,
+       [](Api& api, const Asked& asked, const HttpReply& reply) {
+         api.house_.chances(asked.id, asked.visitor, plain(reply));
+       }},
+      {"GET", "/api/tables/*/webhook", 1,
+       [](Api& api, const Asked& asked, const HttpReply& reply) {
+         api.webhooks_.show(asked.id, asked.visitor, plain(reply));
+       }},
+      {"PUT", "/api/tables/*/webhook", 2,
+       [](Api& api, const Asked& asked, const HttpReply& reply) {
+         api.webhooks_.keep(asked.id, asked.body, asked.visitor, asked.site, plain(reply));
+       }},
+      {"DELETE", "/api/tables/*/webhook", 1,
+       [](Api& api, const Asked& asked, const HttpReply& reply) {
+         api.webhooks_.forget(asked.id, asked.visitor, plain(reply));
+       }},
+      {"POST", "/api/tables/*/webhook", 20,
+       [](Api& api, const Asked& asked, const HttpReply& reply) {
+         api.webhooks_.try_it(asked.id, asked.visitor, plain(reply));
        }},
       {"GET", "/api/tables/*/log", 2,
        [](Api& api, const Asked& asked, const HttpReply& reply) {
@@ -195,6 +216,7 @@ std::vector<std::string> Api::list_routes() {
 Api::Api(House& house, Pages pages, ApiSettings settings)
     : house_(house),
       accounts_(house, house.tables().post()),
+      webhooks_(house, settings.webhooks),
       pages_(std::move(pages)),
       settings_(std::move(settings)),
       buckets_(settings_.rate) {}
@@ -207,6 +229,11 @@ bool Api::is_own_origin(const HttpRequest& request) const {
   }
   return std::find(settings_.origins.begin(), settings_.origins.end(), request.origin) !=
          settings_.origins.end();
+}
+
+std::string Api::site_of(const HttpRequest& request) const {
+  if (!request.origin.empty()) return request.origin;
+  return (settings_.secure_cookies ? "https://" : "http://") + request.host;
 }
 
 const Language& Api::language_of(const std::string& accepted) const {
@@ -244,7 +271,7 @@ void Api::route(const Route& route, const HttpRequest& request, Asked asked,
     ++counts_.refused_origins;
     return reply(http(refusal(403, tr("this request comes from a page of another site"))));
   }
-  if (route.method == "POST") {
+  if (route.method == "POST" || route.method == "PUT") {
     Result<Json> body = parse_json(request.body, tr("the request"));
     if (!body) return reply(http(refusal(400, body.error().message)));
     if (!body->is_object()) return reply(http(refusal(400, tr("the request must be an object"))));
@@ -252,6 +279,7 @@ void Api::route(const Route& route, const HttpRequest& request, Asked asked,
   }
   asked.visitor.token = bearer_of(request.authorization);
   asked.session = cookie_named(request.cookie, kCookie);
+  asked.site = site_of(request);
   accounts_.find(asked.session, [this, &route, asked, reply](std::string account) mutable {
     asked.visitor.account = std::move(account);
     route.serve(*this, asked, reply);
@@ -341,6 +369,9 @@ std::string Api::metrics() const {
   add("commits_total", "counter", "Commits of the storage.", tables.scribe().counts().commits);
   add("storage_failures_total", "counter", "Commits that failed.",
       tables.scribe().counts().failures);
+  add("webhooks_sent_total", "counter", "Messages to people elsewhere.", webhooks_.counts().sent);
+  add("webhooks_failed_total", "counter", "Messages that did not arrive.",
+      webhooks_.counts().failed);
   add("http_requests_total", "counter", "Requests by HTTP.", counts_.requests);
   add("refused_floods_total", "counter", "Requests refused for their number.",
       counts_.refused_floods);

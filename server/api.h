@@ -10,6 +10,7 @@
 #include "server/house.h"
 #include "server/limits.h"
 #include "server/pages.h"
+#include "server/webhooks.h"
 
 namespace bottega::server {
 
@@ -38,6 +39,7 @@ struct ApiSettings {
   std::vector<std::string> origins;  // allowed beside the server's own
   Rate rate{10, 100};                // of each address
   bool secure_cookies = false;       // people come by https
+  AllowedSites webhooks;             // where people may be told that it is their turn
 };
 
 class Api {
@@ -72,6 +74,8 @@ class Api {
   static const std::vector<Route>& routes();
 
   bool is_own_origin(const HttpRequest& request) const;
+  // How whoever asks reaches this server: "https://games.example.org".
+  std::string site_of(const HttpRequest& request) const;
   void serve_page(const HttpRequest& request, const HttpReply& reply) const;
   void route(const Route& route, const HttpRequest& request, Asked asked, const HttpReply& reply);
   HttpAnswer with_session(Accounts::Entered entered) const;
@@ -80,6 +84,7 @@ class Api {
 
   House& house_;
   Accounts accounts_;
+  Webhooks webhooks_;
   Pages pages_;
   ApiSettings settings_;
   Buckets buckets_;

@@ -17,14 +17,7 @@ using table::Entry;
 
 namespace {
 
-constexpr int kNotThere = 404;
-constexpr int kNotAllowed = 403;
-constexpr int kNotNow = 409;
-constexpr int kWrong = 400;
-constexpr int kNoStorage = 503;
-
 constexpr std::string_view kNoTable = tr_later("there is no such table");
-constexpr std::string_view kNoWatchers = tr_later("nobody looks on at this table");
 
 constexpr int kMostPlies = 1 << 20;
 
@@ -87,15 +80,6 @@ Result<Opening> read_opening(const AnyGame& game, const Json& request) {
     return Error{tr("a table needs a person; leave a seat open, or give the host a name")};
   }
   return opening;
-}
-
-// Looking back: all of a game is open to whoever took part or may watch, once it is over.
-Verdict check_moment(const table::Table& table, int ply) {
-  if (table.state() != table::Table::State::kOver) {
-    return Error{tr("the game is not over; until then its past is secret")};
-  }
-  if (ply <= table.match().ply()) return {};
-  return Error{tr("the game has {} moves, not {}", table.match().ply(), ply)};
 }
 
 // A table in a list.
@@ -170,6 +154,29 @@ void House::with_table(const std::string& id, const Reply& reply,
     if (!table) return reply(refusal(kNoStorage, table.error().message));
     if (!*table) return reply(refusal(kNotThere, tr(kNoTable)));
     then(*table);
+  });
+}
+
+void House::with_view(const std::string& id, const Visitor& visitor, const Reply& reply,
+                      std::function<void(const TablePtr&, Seat)> then) {
+  with_table(id, reply, [this, visitor, reply, then](const TablePtr& open) {
+    admit(open, visitor, [this, open, reply, then](const std::optional<Key>& key) {
+      if (!key && !open->table.agreement().watchers) {
+        return reply(refusal(kNotAllowed, tr(kNoWatchers)));
+      }
+      const Speaking speaking(tables_.language(spoken_language().code(), *open));
+      then(open, key ? key->seat : kSpectator);
+    });
+  });
+}
+
+void House::with_seat(const std::string& id, const Visitor& visitor, const Reply& reply,
+                      std::function<void(const TablePtr&, Seat)> then) {
+  with_table(id, reply, [this, visitor, reply, then](const TablePtr& open) {
+    admit(open, visitor, [open, reply, then](const std::optional<Key>& key) {
+      if (key && is_player(key->seat)) return then(open, key->seat);
+      reply(refusal(kNotAllowed, tr("you have no seat at this table")));
+    });
   });
 }
 
@@ -372,41 +379,11 @@ void House::tables_of(const std::string& account, Reply reply) {
   });
 }
 
-void House::moment(const std::string& id, const Visitor& visitor, int ply, Reply reply) {
-  with_table(id, reply, [this, visitor, ply, reply](const TablePtr& open) {
-    admit(open, visitor, [this, open, ply, reply](const std::optional<Key>& key) {
-      if (!key && !open->table.agreement().watchers) {
-        return reply(refusal(kNotAllowed, tr(kNoWatchers)));
-      }
-      const Verdict known = check_moment(open->table, ply);
-      if (!known) return reply(refusal(kNotNow, known.error().message));
-      const Speaking speaking(tables_.language(spoken_language().code(), *open));
-      reply(answer(show_moment(open->table, key ? key->seat : kSpectator, ply)));
-    });
-  });
-}
-
-void House::record(const std::string& id, Reply reply) {
-  with_table(id, reply, [reply](const TablePtr& open) {
-    const table::Table& table = open->table;
-    if (table.state() != table::Table::State::kOver) {
-      return reply(refusal(kNotNow, tr("the game is not over; until then the record is secret")));
-    }
-    reply({200, write_record(table.match().record(), table.game()), "application/jsonl"});
-  });
-}
-
 void House::log(const std::string& id, const Visitor& visitor, Reply reply) {
-  with_table(id, reply, [this, visitor, reply](const TablePtr& open) {
-    admit(open, visitor, [this, open, reply](const std::optional<Key>& key) {
-      if (!key && !open->table.agreement().watchers) {
-        return reply(refusal(kNotAllowed, tr(kNoWatchers)));
-      }
-      const Speaking speaking(tables_.language(spoken_language().code(), *open));
-      JsonText json;
-      json["news"] = show_news(open->table, key ? key->seat : kSpectator, 0);
-      reply(answer(json));
-    });
+  with_view(id, visitor, reply, [reply](const TablePtr& open, Seat seat) {
+    JsonText json;
+    json["news"] = show_news(open->table, seat, 0);
+    reply(answer(json));
   });
 }
 

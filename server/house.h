@@ -8,11 +8,21 @@
 #include <string>
 
 #include "engine/json_text.h"
+#include "server/looking_back.h"
 #include "server/tables.h"
 
 namespace bottega::server {
 
 inline constexpr int kProtocol = 1;
+
+// Why not, in numbers of HTTP.
+inline constexpr int kWrong = 400;
+inline constexpr int kNotAllowed = 403;
+inline constexpr int kNotThere = 404;
+inline constexpr int kNotNow = 409;
+inline constexpr int kNotReached = 502;  // by us, elsewhere
+inline constexpr int kNoStorage = 503;
+inline constexpr std::string_view kNoWatchers = tr_later("nobody looks on at this table");
 
 struct Answer {
   int status = 200;
@@ -28,6 +38,8 @@ Answer answer(const JsonText& json);
 Answer refusal(int status, const std::string& why);
 // For JSON that may quote anything that came from outside.
 std::string text_of(const Json& json);
+// Whether so many moves of a game may be looked at by everybody: it is over, and has them.
+Verdict check_moment(const table::Table& table, int ply);
 
 // Who asks: whoever knows a seat's token, or is logged in to an account.
 struct Visitor {
@@ -54,8 +66,13 @@ class House {
   void record(const std::string& table, Reply reply);
   // The game as the visitor saw it after so many moves, once it is over.
   void moment(const std::string& table, const Visitor& visitor, int ply, Reply reply);
+  // How the chances to win went, once the game was played to its end.
+  void chances(const std::string& table, const Visitor& visitor, Reply reply);
   // What the visitor heard so far.
   void log(const std::string& table, const Visitor& visitor, Reply reply);
+  // For what only whoever has a seat may ask.
+  void with_seat(const std::string& table, const Visitor& visitor, const Reply& reply,
+                 std::function<void(const TablePtr&, Seat)> then);
 
   // --- Live
   // Lets a guest listen, if he may; the answer is the welcome. He hears nothing before it.
@@ -75,6 +92,9 @@ class House {
              std::function<void(std::optional<Key>)> done);
   void with_table(const std::string& id, const Reply& reply,
                   std::function<void(const TablePtr&)> then);
+  // For whoever may look on: the seat that he sees the table from.
+  void with_view(const std::string& id, const Visitor& visitor, const Reply& reply,
+                 std::function<void(const TablePtr&, Seat)> then);
   void open_table_from(const Json& request, const Visitor& visitor, const Reply& reply);
   void sit(const TablePtr& table, Seat seat, std::string name, std::optional<Key> invitation,
            const Visitor& visitor, const Reply& reply);
@@ -85,6 +105,7 @@ class House {
 
   Games games_;
   Tables tables_;
+  LookingBack looking_back_{tables_};
 };
 
 }  // namespace bottega::server

@@ -36,6 +36,13 @@ class Moody final : public Storage {
     return inner_->table_ids(state);
   }
   Result<std::vector<Key>> keys(std::string_view table) override { return inner_->keys(table); }
+  Verdict keep_webhook(const Webhook& hook) override { return inner_->keep_webhook(hook); }
+  Verdict drop_webhook(std::string_view table, Seat seat) override {
+    return inner_->drop_webhook(table, seat);
+  }
+  Result<std::optional<Webhook>> webhook(std::string_view table, Seat seat) override {
+    return inner_->webhook(table, seat);
+  }
   Result<Kept> add_account(const Account& account) override { return inner_->add_account(account); }
   Result<std::optional<Account>> find_account(std::string_view name) override {
     return inner_->find_account(name);

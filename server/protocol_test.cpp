@@ -36,7 +36,7 @@ class Listener final : public Wire {
     const std::string type = said["type"];
     types.insert(type);
     expect_documented(said, example_of(examples_, type), type);
-    if (said.contains("table")) expect_documented(said["table"], table_, "the table");
+    if (said.contains("table")) check_table(said["table"]);
     if (said.contains("news")) {
       for (const Json& entry : said["news"]) check_entry(entry);
     }
@@ -53,6 +53,13 @@ class Listener final : public Wire {
   bool closed = false;
 
  private:
+  void check_table(const Json& shown) const {
+    expect_documented(shown, table_, "the table");
+    Json seat = Json::object();
+    for (const Json& one : table_["seats"]) seat.update(one);
+    for (const Json& one : shown["seats"]) expect_documented(one, seat, "a seat");
+  }
+
   void check_entry(const Json& entry) {
     Json all = example_of(examples_, "news")["news"][0];
     const Json event = all["events"][0];
@@ -107,7 +114,8 @@ bool is_understood(const Json& answer) {
 TEST(Protocol, EveryExampleOfAClientIsUnderstoodAndEveryAnswerIsInTheDocument) {
   SqlitePlace place;
   HouseScene scene(opened(place));
-  const Evening evening = open_evening(scene, "parfum", 2);
+  const Json clock = protocol_examples("clock")[0];
+  const Evening evening = open_evening(scene, "parfum", 2, {{"clock", clock}});
   Talk ada(scene, evening.table, evening.ada);
   Talk bruno(scene, evening.table, evening.bruno);
   ASSERT_TRUE(scene.hall.wait_until([&] { return ada.wire.table["state"] == "playing"; }));

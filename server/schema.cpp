@@ -59,7 +59,19 @@ CREATE INDEX keys_by_account ON keys (account, table_id);
 // Sessions that have ended are found to be deleted.
 constexpr std::string_view kEndedSessions = "CREATE INDEX sessions_by_end ON sessions (ends);";
 
-constexpr std::array<std::string_view, 3> kSteps{kFirst, kQuickLists, kEndedSessions};
+// Where people want to be told that it is their turn.
+constexpr std::string_view kWebhooks = R"(
+CREATE TABLE webhooks (
+  table_id TEXT NOT NULL REFERENCES tables (id),
+  seat INTEGER NOT NULL,
+  url TEXT NOT NULL,
+  page TEXT NOT NULL,
+  language TEXT NOT NULL,
+  PRIMARY KEY (table_id, seat)
+){ordered_by_key};
+)";
+
+constexpr std::array<std::string_view, 4> kSteps{kFirst, kQuickLists, kEndedSessions, kWebhooks};
 
 Verdict make_step(Database& database, int version) {
   std::string script(kSteps[version]);

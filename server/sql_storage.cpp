@@ -53,6 +53,14 @@ Call drop_keys(const std::string& table, Seat seat) {
   return {"DELETE FROM keys WHERE table_id = $1 AND seat = $2", {table, seat}};
 }
 
+Call drop_webhook_of(std::string_view table, Seat seat) {
+  return {"DELETE FROM webhooks WHERE table_id = $1 AND seat = $2", {std::string(table), seat}};
+}
+
+Call drop_webhooks(const std::string& table) {
+  return {"DELETE FROM webhooks WHERE table_id = $1", {table}};
+}
+
 Call keep_row(const TableRow& row, std::size_t entries) {
   return {fmt::format("INSERT INTO tables ({}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
                       " ON CONFLICT DO NOTHING RETURNING id",
@@ -137,6 +145,28 @@ class SqlStorage final : public Storage {
          {std::string(table)}},
         [](const Row& row) {
           return Key{row[0], static_cast<Seat>(number_in(row[1])), row[2] == "1", row[3], row[4]};
+        });
+  }
+
+  Verdict keep_webhook(const Webhook& hook) override {
+    return done(
+        {"INSERT INTO webhooks (table_id, seat, url, page, language) VALUES ($1, $2, $3, $4, $5)"
+         " ON CONFLICT (table_id, seat) DO UPDATE SET url = excluded.url, page = excluded.page,"
+         " language = excluded.language",
+         {hook.table, hook.seat, hook.url, hook.page, hook.language}});
+  }
+
+  Verdict drop_webhook(std::string_view table, Seat seat) override {
+    return done(drop_webhook_of(table, seat));
+  }
+
+  Result<std::optional<Webhook>> webhook(std::string_view table, Seat seat) override {
+    return one<Webhook>(
+        {"SELECT table_id, seat, url, page, language FROM webhooks"
+         " WHERE table_id = $1 AND seat = $2",
+         {std::string(table), seat}},
+        [](const Row& row) {
+          return Webhook{row[0], static_cast<Seat>(number_in(row[1])), row[2], row[3], row[4]};
         });
   }
 
@@ -259,7 +289,11 @@ class SqlStorage final : public Storage {
       for (const std::string& text : append.entries) {
         calls.push_back(keep_entry(append.table, number++, text));
       }
-      if (append.locked) calls.push_back(drop_keys(append.table, *append.locked));
+      if (append.locked) {
+        calls.push_back(drop_keys(append.table, *append.locked));
+        calls.push_back(drop_webhook_of(append.table, *append.locked));
+      }
+      if (append.state == "over") calls.push_back(drop_webhooks(append.table));
       for (const Key& key : append.keys) calls.push_back(keep_key(append.table, key));
       database_->announce(append.table, calls);
     }

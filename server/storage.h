@@ -68,6 +68,15 @@ struct Append {
   std::vector<Key> keys{};
 };
 
+// Where somebody wants to be told that it is his turn.
+struct Webhook {
+  std::string table;
+  Seat seat = kNobody;
+  std::string url;       // a secret: whoever knows it can write there
+  std::string page;      // how he reaches this server: "https://games.example.org"
+  std::string language;  // "en"
+};
+
 struct Account {
   std::string id;
   std::string name;
@@ -121,6 +130,12 @@ class Storage {
   // --- Keys
   // They are given with a table or with its entries.
   virtual Result<std::vector<Key>> keys(std::string_view table) = 0;
+
+  // --- Webhooks
+  // One a seat: the last one given. It goes when the seat changes hands, and when the game is over.
+  virtual Verdict keep_webhook(const Webhook& hook) = 0;
+  virtual Verdict drop_webhook(std::string_view table, Seat seat) = 0;
+  virtual Result<std::optional<Webhook>> webhook(std::string_view table, Seat seat) = 0;
 
   // --- Accounts
   // kTooLate: somebody has this name (capital letters make no difference).

@@ -301,6 +301,37 @@ TEST_P(StorageTest, ASuddenDeathDoesNotPartASeatFromItsKey) {
   }
 }
 
+TEST_P(StorageTest, AWebhookIsKeptReplacedAndForgotten) {
+  open_table("t1");
+  const auto url = [&](Seat seat) {
+    const auto hook = good(storage_->webhook("t1", seat));
+    return hook ? hook->url : "";
+  };
+  EXPECT_EQ(url(0), "");
+  EXPECT_EQ(message_of(storage_->keep_webhook({"t1", 0, "one", "page", "it"})), "");
+  EXPECT_EQ(message_of(storage_->keep_webhook({"t1", 1, "other", "page", "en"})), "");
+  EXPECT_EQ(message_of(storage_->keep_webhook({"t1", 0, "two", "page", "it"})), "");
+  EXPECT_EQ(url(0), "two");
+  EXPECT_EQ(good(storage_->webhook("t1", 0))->language, "it");
+  EXPECT_EQ(message_of(storage_->drop_webhook("t1", 0)), "");
+  EXPECT_EQ(url(0), "");
+  EXPECT_EQ(url(1), "other");
+}
+
+TEST_P(StorageTest, AWebhookGoesWithItsSeatAndWithTheGame) {
+  open_table("t1");
+  for (const Seat seat : {Seat{0}, Seat{1}}) {
+    EXPECT_EQ(message_of(storage_->keep_webhook({"t1", seat, "url", "page", "en"})), "");
+  }
+  append({seat_append("t1", 2, {"t1", 0, false, "hash", ""})});
+  EXPECT_FALSE(good(storage_->webhook("t1", 0)).has_value());
+  EXPECT_TRUE(good(storage_->webhook("t1", 1)).has_value());
+  Append last = some_append("t1", 3);
+  last.state = "over";
+  append({last});
+  EXPECT_FALSE(good(storage_->webhook("t1", 1)).has_value());
+}
+
 TEST_P(StorageTest, ANameBelongsToOneAccount) {
   EXPECT_EQ(good(storage_->add_account({"a1", "Émile Østergård", "pw1", 77})), Kept::kKept);
   EXPECT_EQ(good(storage_->add_account({"a2", "émile ØSTERGÅRD", "pw2", 78})), Kept::kTooLate);

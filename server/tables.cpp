@@ -23,6 +23,12 @@ constexpr Milliseconds kTryAgain = 1000;
 constexpr Milliseconds kUnused = 60'000;
 constexpr Milliseconds kSweep = 5000;
 
+// Whoever loads his page anew is back soon; a phone that went to sleep seems to listen for a while;
+// and nobody is called more often than that, however quickly his turns come.
+constexpr Milliseconds kComesBack = 10'000;
+constexpr Milliseconds kListensStill = 120'000;
+constexpr Milliseconds kBetweenCalls = 60'000;
+
 // What the lobby shows changes with few entries.
 bool changes_lobby(Deed deed) {
   switch (deed) {
@@ -312,10 +318,42 @@ bool Tables::drive(const TablePtr& table) {
     return true;
   }
   if (table->table.bot_to_act()) let_bot_think(table);
-  set_alarm(*table, table->table.due_at());
+  call_if_absent(*table);
+  std::optional<Milliseconds> alarm = table->table.due_at();
+  if (table->call) alarm = std::min(alarm.value_or(table->call->at), table->call->at);
+  set_alarm(*table, alarm);
   const bool again = table->table.wants_rematch() && table->table.rematch_table().empty();
   if (again && !table->opening_rematch) open_rematch(table);
   return false;
+}
+
+// --- Calling people who are elsewhere
+
+void Tables::note_turn(OpenTable& table, Seat before) const {
+  const Seat seat = table.table.to_act();
+  const bool waits = on_turn && table.table.is_going() && table.table.is_person_present(seat);
+  if (!waits) {
+    table.call.reset();
+  } else if (seat != before) {
+    table.call = OpenTable::Call{now(), now() + kComesBack};
+  }
+}
+
+void Tables::call_if_absent(OpenTable& table) {
+  if (!table.call || now() < table.call->at) return;
+  const Seat seat = table.table.to_act();
+  const bool listens = std::any_of(table.guests.begin(), table.guests.end(),
+                                   [&](const Guest* guest) { return guest->caller.seat == seat; });
+  const Milliseconds again = table.called.count(seat) == 0 ? 0 : table.called[seat] + kBetweenCalls;
+  const Milliseconds later = std::max(listens ? table.call->since + kListensStill : 0, again);
+  if (now() < later) {
+    table.call->at = later;
+    return;
+  }
+  table.call.reset();
+  if (listens) return;
+  table.called[seat] = now();
+  on_turn(table, seat);
 }
 
 void Tables::write(const TablePtr& table, Entry entry, std::optional<Ask> ask) {
@@ -349,7 +387,9 @@ void Tables::written(const TablePtr& table, Written written, const Result<Kept>&
   table->others_until = 0;
   table->state = std::move(written.state);
   table->lobby = std::move(written.lobby);
+  const Seat before = table->table.is_going() ? table->table.to_act() : kNobody;
   const Verdict taken = take(*table, entry);
+  note_turn(*table, before);
   for (Key& key : written.keys) table->keys.push_back(std::move(key));
   if (ask) {
     ask->done(taken ? Ask::Granted(entry) : Ask::Granted(taken.error()));
@@ -395,6 +435,7 @@ Verdict Tables::take_lines(OpenTable& table, const std::vector<std::string>& lin
   table.lobby = show_in_lobby(table.table).dump();
   table.state = name_of(table.table.state());
   tell(table, known);
+  table.call.reset();  // whoever wrote it calls
   table.others_until = now() + kOthersDrive;
   return {};
 }

@@ -72,6 +72,13 @@ struct OpenTable {
   Milliseconds others_until = 0;  // another process drives the table, up to then
   std::optional<Milliseconds> alarm{};
   Milliseconds used = 0;
+  // A person whose turn it has become, and when to see whether he has to be called elsewhere.
+  struct Call {
+    Milliseconds since = 0;
+    Milliseconds at = 0;
+  };
+  std::optional<Call> call{};
+  std::map<Seat, Milliseconds> called{};  // when each was called last
 };
 
 class Tables {
@@ -84,6 +91,9 @@ class Tables {
     Languages languages{};
   };
   Tables(const Games& games, std::unique_ptr<Storage> storage, World world);
+
+  // Hears that it has become the turn of a person who does not listen here; once a turn at most.
+  std::function<void(const OpenTable&, Seat)> on_turn;
 
   // Tables that wait for nobody go on: bots to act, clocks that run.
   void wake_up();
@@ -162,6 +172,8 @@ class Tables {
   void open_rematch(const TablePtr& table);
   void announce_rematch(const TablePtr& table, const std::string& next);
   std::shared_ptr<Bot> mind_of(const OpenTable& table, Seat seat, const std::string& level);
+  void note_turn(OpenTable& table, Seat before) const;
+  void call_if_absent(OpenTable& table);
   void set_alarm(OpenTable& table, std::optional<Milliseconds> at);
   void forget_unused();
 

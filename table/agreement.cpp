@@ -18,8 +18,9 @@ constexpr std::array<std::string_view, 5> kChairKinds{"empty", "open", "invited"
 constexpr std::array<std::string_view, 3> kClockKinds{"none", "live", "days"};
 
 constexpr Milliseconds kSecond = 1000;
-constexpr Milliseconds kDay = 24 * 3600 * kSecond;
 constexpr Milliseconds kLongestStock = 60 * kDay;
+constexpr int kUsualVacation = 7;  // days
+constexpr int kLongestVacation = 60;
 
 Chair read_chair(const JsonReader& json) {
   json.expect_only({"kind", "name", "level"});
@@ -44,7 +45,7 @@ Chair read_chair(const JsonReader& json) {
 }
 
 ClockRules read_clock(const JsonReader& json) {
-  json.expect_only({"kind", "stock", "increment"});
+  json.expect_only({"kind", "stock", "increment", "vacation_days"});
   ClockRules clock;
   clock.kind = static_cast<ClockRules::Kind>(json.field("kind").one_of(kClockKinds));
   if (clock.kind == ClockRules::Kind::kNone) return clock;
@@ -52,6 +53,11 @@ ClockRules read_clock(const JsonReader& json) {
   clock.stock = json.field("stock").integer64(least, kLongestStock);
   if (clock.kind == ClockRules::Kind::kLive && json.has("increment")) {
     clock.increment = json.field("increment").integer64(0, kDay);
+  }
+  if (clock.kind == ClockRules::Kind::kDays) {
+    clock.vacation_days = json.has("vacation_days")
+                              ? json.field("vacation_days").integer(0, kLongestVacation)
+                              : kUsualVacation;
   }
   return clock;
 }
@@ -103,6 +109,7 @@ JsonText clock_json(const ClockRules& clock) {
   if (clock.kind == ClockRules::Kind::kNone) return json;
   json["stock"] = clock.stock;
   if (clock.kind == ClockRules::Kind::kLive) json["increment"] = clock.increment;
+  if (clock.kind == ClockRules::Kind::kDays) json["vacation_days"] = clock.vacation_days;
   return json;
 }
 

@@ -13,6 +13,7 @@
 namespace bottega::table {
 
 using Milliseconds = std::int64_t;
+inline constexpr Milliseconds kDay = Milliseconds{24} * 3600 * 1000;
 
 // Who sits on a seat.
 struct Chair {
@@ -42,6 +43,7 @@ struct ClockRules {
   Kind kind = Kind::kNone;
   Milliseconds stock = 0;      // live: at the start; days: for each move
   Milliseconds increment = 0;  // live
+  int vacation_days = 0;       // days: how long each may be away during the game
 
   friend bool operator==(const ClockRules&, const ClockRules&) = default;
 };
@@ -58,8 +60,8 @@ struct Agreement {
 // {"players":3,"options":{...},"seats":[{"kind":"person","name":"Ada"},{"kind":"bot","level":"regular"},
 //  {"kind":"open"}],"clock":{"kind":"live","stock":1800000,"increment":20000},"listed":true,
 //  "watchers":true}
-// What is missing has its default: open seats, no clock, listed, watchers welcome. Reading checks
-// everything; the levels of bots are those of people (bots/bot.h).
+// What is missing has its default: open seats, no clock, a week of vacation, listed, watchers
+// welcome. Reading checks everything; the levels of bots are those of people (bots/bot.h).
 JsonText agreement_json(const AnyGame& game, const Agreement& agreement);
 // The same for everybody who looks on: without the seats as they were at first, and without the
 // position, which may show hidden things.

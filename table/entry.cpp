@@ -11,9 +11,11 @@ namespace bottega::table {
 namespace {
 
 constexpr std::array<std::string_view, kDeeds> kDeedNames{
-    "open",     "sit",        "stand",       "arrange",      "close",  "start",     "move",
-    "ask_back", "agree_back", "refuse_back", "back",         "say",    "hand_over", "return",
-    "resign",   "time_out",   "end",         "want_rematch", "rematch"};
+    "open",        "sit",          "stand",        "arrange",    "close",
+    "start",       "move",         "ask_back",     "agree_back", "refuse_back",
+    "back",        "say",          "hand_over",    "return",     "resign",
+    "time_out",    "end",          "want_rematch", "rematch",    "ask_pause",
+    "agree_pause", "refuse_pause", "pause",        "resume",     "vacation"};
 
 constexpr std::int64_t kLargest = std::int64_t{1} << 53;  // JSON readers agree up to here
 constexpr std::string_view kNatureName[] = {"nature"};
@@ -53,6 +55,7 @@ std::string write_entry(const AnyGame& game, const Entry& entry) {
   if (!entry.text.empty()) json["text"] = entry.text;
   if (entry.deed == Deed::kBack || entry.deed == Deed::kAskBack) json["ply"] = entry.ply;
   if (entry.ms != 0) json["ms"] = entry.ms;
+  if (entry.deed == Deed::kVacation) json["days"] = entry.days;
   if (!entry.moves.empty()) {
     JsonText moves = JsonText::array();
     for (const RecordedMove& move : entry.moves) moves.push_back(move_json(move));
@@ -69,7 +72,8 @@ Result<Entry> read_entry(const AnyGame& game, std::string_view text) {
   if (!json) return json.error();
   Complaints complaints("the entry");
   const JsonReader reader(*json, complaints);
-  reader.expect_only({"n", "at", "do", "seat", "text", "ply", "ms", "moves", "agreement", "chair"});
+  reader.expect_only(
+      {"n", "at", "do", "seat", "text", "ply", "ms", "days", "moves", "agreement", "chair"});
   Entry entry;
   entry.number = reader.field("n").integer(1, 1 << 30);
   entry.at = reader.field("at").integer64(0, kLargest);
@@ -78,6 +82,7 @@ Result<Entry> read_entry(const AnyGame& game, std::string_view text) {
   if (reader.has("text")) entry.text = reader.field("text").text();
   if (reader.has("ply")) entry.ply = reader.field("ply").integer(0, 1 << 30);
   if (reader.has("ms")) entry.ms = reader.field("ms").integer64(0, kLargest);
+  if (reader.has("days")) entry.days = reader.field("days").integer(0, 1 << 10);
   if (reader.has("moves")) {
     const JsonReader moves = reader.field("moves");
     const int count = moves.items(1, kMostMoves);

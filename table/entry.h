@@ -40,8 +40,14 @@ enum class Deed : std::uint8_t {
   kEnd,          // text: the seed
   kWantRematch,  // seat
   kRematch,      // text: the new table
+  kAskPause,     // seat: wants the game to rest, and asks the others
+  kAgreePause,   // seat
+  kRefusePause,  // seat
+  kPause,        // seat: who asked; clocks stand still, and nobody moves
+  kResume,       // seat
+  kVacation,     // seat; days: away for so long, or back again (0); ms
 };
-inline constexpr int kDeeds = 19;
+inline constexpr int kDeeds = 25;
 
 struct Entry {
   int number = 0;
@@ -51,6 +57,7 @@ struct Entry {
   std::string text;
   int ply = 0;
   Milliseconds ms = 0;  // by which the mover's clock ran down
+  int days = 0;
   std::vector<RecordedMove> moves;
   std::optional<Agreement> agreement;
   std::optional<Chair> chair;

@@ -40,6 +40,7 @@ class Asked {
         {"refuse", &Asked::refuse},    {"say", &Asked::say},       {"hand_over", &Asked::hand_over},
         {"return", &Asked::return_to}, {"resign", &Asked::resign}, {"stand", &Asked::stand},
         {"arrange", &Asked::arrange},  {"close", &Asked::close},   {"rematch", &Asked::rematch},
+        {"pause", &Asked::pause},      {"resume", &Asked::resume}, {"vacation", &Asked::vacation},
     };
     const std::string name = reader_.field("type").text();
     if (!complaints_.none()) return complaints_.error();
@@ -53,8 +54,10 @@ class Asked {
 
  private:
   Answer back() { return plain(table_.go_back(caller_.seat, now_)); }
-  Answer agree() { return plain(table_.answer_back(caller_.seat, true, now_)); }
-  Answer refuse() { return plain(table_.answer_back(caller_.seat, false, now_)); }
+  Answer agree() { return consent(true); }
+  Answer refuse() { return consent(false); }
+  Answer pause() { return plain(table_.pause(caller_.seat, now_)); }
+  Answer resume() { return plain(table_.resume(caller_.seat, now_)); }
   Answer return_to() { return plain(table_.return_to(caller_.seat, now_)); }
   Answer resign() { return plain(table_.resign(caller_.seat, now_)); }
   Answer close() { return plain(table_.close(caller_, now_)); }
@@ -69,6 +72,23 @@ class Asked {
     return with_text("level", [&](std::string level) {
       return table_.hand_over(caller_.seat, std::move(level), now_);
     });
+  }
+
+  Answer vacation() {
+    reader_.expect_only({"type", "days"});
+    const int days = reader_.field("days").integer(0, 1 << 10);
+    if (!complaints_.none()) return complaints_.error();
+    return given(table_.vacation(caller_.seat, days, now_));
+  }
+
+  // To what somebody asks: to take something back, unless it says otherwise.
+  Answer consent(bool agrees) {
+    static constexpr std::string_view kQuestions[] = {"back", "pause"};
+    reader_.expect_only({"type", "to"});
+    const bool to_pause = reader_.has("to") && reader_.field("to").one_of(kQuestions) == 1;
+    if (!complaints_.none()) return complaints_.error();
+    return given(to_pause ? table_.answer_pause(caller_.seat, agrees, now_)
+                          : table_.answer_back(caller_.seat, agrees, now_));
   }
 
   Answer stand() {

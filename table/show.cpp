@@ -35,6 +35,12 @@ JsonText seats_of(std::uint8_t bits) {
   return seats;
 }
 
+void show_vacation(const Clocks& clocks, Seat seat, Milliseconds now, JsonText& json) {
+  if (!clocks.count_days()) return;
+  json["vacation_days"] = clocks.vacation_days(seat);
+  if (clocks.is_away(seat, now)) json["away_until"] = clocks.away_until(seat);
+}
+
 JsonText chairs_json(const Table& table, Milliseconds now) {
   const bool clocks = table.agreement().clock.kind != ClockRules::Kind::kNone;
   JsonText chairs = JsonText::array();
@@ -44,6 +50,7 @@ JsonText chairs_json(const Table& table, Milliseconds now) {
     if (chair.kind == Chair::Kind::kPerson && !chair.bot.empty()) json["stand_in"] = chair.bot;
     if (table.has_left(seat)) json["left"] = true;
     if (clocks && chair.kind == Chair::Kind::kPerson) json["clock"] = table.time_left(seat, now);
+    if (chair.kind == Chair::Kind::kPerson) show_vacation(table.clocks(), seat, now, json);
     chairs.push_back(json);
   }
   return chairs;
@@ -122,7 +129,7 @@ void show_decision(const Table& table, Seat observer, const AnyView& view, JsonT
   json["to_act"] = seat_json(table.to_act());
   if (table.match().over()) return;
   json["question"] = game.question(view);
-  if (table.to_act() != observer || table.state() != Table::State::kPlaying) return;
+  if (table.to_act() != observer || !table.is_going()) return;
   JsonText moves = JsonText::array();
   for (const Move& move : table.match().legal()) moves.push_back(game.text(move));
   json["moves"] = moves;
@@ -139,6 +146,11 @@ void show_game(const Table& table, Seat observer, JsonText& json) {
   if (const auto& request = table.back_request()) {
     json["back_request"] = back_request_json(*request);
   }
+  if (const auto& request = table.pause_request()) {
+    json["pause_request"] =
+        JsonText{{"by", seat_json(request->by)}, {"agreed", seats_of(request->agreed)}};
+  }
+  if (table.clocks().is_paused()) json["paused"] = true;
   if (is_player(observer)) {
     if (const std::optional<Table::WayBack> way = table.way_back(observer)) {
       json["way_back"] = JsonText{{"ply", way->ply}, {"free", way->free}};
@@ -182,6 +194,7 @@ JsonText told_json(const Table& table, int number, const JsonText& events) {
   if (!entry.text.empty()) json["text"] = entry.text;
   if (entry.deed == Deed::kBack || entry.deed == Deed::kAskBack) json["ply"] = entry.ply;
   if (entry.ms != 0) json["ms"] = entry.ms;
+  if (entry.deed == Deed::kVacation) json["days"] = entry.days;
   if (entry.chair) json["chair"] = chair_json(*entry.chair);
   if (entry.deed == Deed::kMove || entry.deed == Deed::kStart) {
     json["stands"] = table.span(number).stands;

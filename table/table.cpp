@@ -29,7 +29,7 @@ Table::Table(const AnyGame& game, Agreement agreement)
       agreement_(std::move(agreement)),
       chairs_(agreement_.chairs),
       left_(chairs_.size(), false),
-      clocks_(chairs_.size(), agreement_.clock.stock) {}
+      clocks_(agreement_.clock, chairs_.size()) {}
 
 Result<Entry> Table::open(const AnyGame& game, Agreement agreement, Seat host, std::string hash,
                           Milliseconds now) {
@@ -159,7 +159,7 @@ Result<Entry> Table::close(Caller caller, Milliseconds now) const {
 
 Result<Entry> Table::move(Seat seat, int step, std::string_view text, const Fortune& fortune,
                           Milliseconds now) const {
-  const Verdict playing = check_state(State::kPlaying);
+  const Verdict playing = check_going();
   if (!playing) return playing.error();
   if (to_act() != seat) return Error{tr("it is not your turn")};
   if (step != steps_) {
@@ -169,7 +169,7 @@ Result<Entry> Table::move(Seat seat, int step, std::string_view text, const Fort
   const Result<Move> legal = match_->find_legal(text);
   if (!legal) return legal.error();
   Entry moved = entry(Deed::kMove, seat, now);
-  moved.ms = thought(moved.at);
+  moved.ms = clocks_.thought(seat, moved.at);
   int draws = draws_;
   moved.moves = match_->consequences(*legal, [&] { return fortune.draw(draws++); });
   return moved;
@@ -186,7 +186,7 @@ std::vector<Seat> Table::others_to_ask(Seat seat) const {
 std::optional<Table::WayBack> Table::way_back(Seat seat) const {
   const auto last = std::find_if(decisions_.rbegin(), decisions_.rend(),
                                  [&](int step) { return answers_.at(step).seat == seat; });
-  if (state_ != State::kPlaying || last == decisions_.rend()) return std::nullopt;
+  if (!is_going() || last == decisions_.rend()) return std::nullopt;
   WayBack way{answers_.at(*last).ply, true};
   if (others_to_ask(seat).empty()) return way;
   way.free = to_act() == seat && *last == decisions_.back();
@@ -201,7 +201,7 @@ std::optional<Table::WayBack> Table::way_back(Seat seat) const {
 }
 
 Result<Entry> Table::go_back(Seat seat, Milliseconds now) const {
-  const Verdict playing = check_state(State::kPlaying);
+  const Verdict playing = check_going();
   if (!playing) return playing.error();
   const Verdict present = check_present(seat);
   if (!present) return present.error();
@@ -242,7 +242,7 @@ Result<Entry> Table::hand_over(Seat seat, std::string level, Milliseconds now) c
   if (!known) return known.error();
   Entry handed = entry(Deed::kHandOver, seat, now);
   handed.text = std::move(level);
-  handed.ms = to_act() == seat ? thought(handed.at) : kNoTime;
+  handed.ms = to_act() == seat ? clocks_.thought(seat, handed.at) : kNoTime;
   return handed;
 }
 
@@ -312,11 +312,10 @@ Agreement Table::again() const {
 
 // --- What the table itself wants
 
-bool Table::others_agree() const {
-  for (const Seat other : others_to_ask(back_request_->by)) {
-    if ((back_request_->agreed & only(other)) == 0) return false;
-  }
-  return true;
+bool Table::others_agree(const Request& request) const {
+  const std::vector<Seat> others = others_to_ask(request.by);
+  return std::all_of(others.begin(), others.end(),
+                     [&](Seat other) { return (request.agreed & only(other)) != 0; });
 }
 
 std::optional<Entry> Table::due(const Fortune& fortune, Milliseconds now) const {
@@ -336,7 +335,10 @@ std::optional<Entry> Table::due(const Fortune& fortune, Milliseconds now) const 
     end.text = fortune.seed;
     return end;
   }
-  if (back_request_ && others_agree()) {
+  if (pause_request_ && others_agree(*pause_request_)) {
+    return entry(Deed::kPause, pause_request_->by, now);
+  }
+  if (back_request_ && others_agree(*back_request_)) {
     Entry back = entry(Deed::kBack, back_request_->by, now);
     back.ply = back_request_->ply;
     return back;
@@ -344,7 +346,7 @@ std::optional<Entry> Table::due(const Fortune& fortune, Milliseconds now) const 
   if (has_run_out(now)) {
     Entry out = entry(Deed::kTimeOut, to_act(), now);
     out.text = kStandIn;
-    out.ms = thought(out.at);
+    out.ms = clocks_.thought(out.seat, out.at);
     return out;
   }
   return std::nullopt;
@@ -362,11 +364,8 @@ bool Table::is_forsaken() const {
 }
 
 std::optional<Milliseconds> Table::due_at() const {
-  if (state_ != State::kPlaying || agreement_.clock.kind == ClockRules::Kind::kNone ||
-      !is_person_present(to_act())) {
-    return std::nullopt;
-  }
-  return std::max(turn_began_, awake_since_) + clocks_[to_act()];
+  if (state_ != State::kPlaying || !is_person_present(to_act())) return std::nullopt;
+  return clocks_.end_of(to_act());
 }
 
 bool Table::has_run_out(Milliseconds now) const {
@@ -374,13 +373,9 @@ bool Table::has_run_out(Milliseconds now) const {
   return end && now >= *end;
 }
 
-Milliseconds Table::thought(Milliseconds now) const {
-  return std::max<Milliseconds>(0, now - std::max(turn_began_, awake_since_));
-}
-
 Milliseconds Table::time_left(Seat seat, Milliseconds now) const {
   const bool runs = state_ == State::kPlaying && to_act() == seat && is_person_present(seat);
-  return std::max<Milliseconds>(0, clocks_[seat] - (runs ? thought(now) : 0));
+  return std::max<Milliseconds>(0, clocks_.stock(seat) - (runs ? clocks_.thought(seat, now) : 0));
 }
 
 // --- Taking entries
@@ -391,7 +386,7 @@ Seat Table::to_act() const {
 
 std::optional<std::string> Table::bot_to_act() const {
   const Seat seat = to_act();
-  if (state_ != State::kPlaying || !is_player(seat) || chairs_[seat].bot.empty()) {
+  if (!is_going() || !is_player(seat) || chairs_[seat].bot.empty()) {
     return std::nullopt;
   }
   return chairs_[seat].bot;
@@ -447,7 +442,7 @@ Verdict Table::do_take(const Entry& entry) {
     case Deed::kAgreeBack:
     case Deed::kRefuseBack:
       if (!begun || !has_seat || (entry.deed != Deed::kAskBack && !back_request_)) return misplaced;
-      if (entry.deed == Deed::kAskBack) back_request_ = BackRequest{entry.seat, entry.ply, 0};
+      if (entry.deed == Deed::kAskBack) back_request_ = BackRequest{{entry.seat, 0}, entry.ply};
       if (entry.deed == Deed::kAgreeBack) back_request_->agreed |= only(entry.seat);
       if (entry.deed == Deed::kRefuseBack) back_request_.reset();
       return {};
@@ -472,6 +467,12 @@ Verdict Table::do_take(const Entry& entry) {
       if (state_ != State::kOver) return misplaced;
       rematch_table_ = entry.text;
       return {};
+    case Deed::kAskPause:
+    case Deed::kAgreePause:
+    case Deed::kRefusePause:
+    case Deed::kPause:
+    case Deed::kResume:
+    case Deed::kVacation: return begun && has_seat ? take_rest(entry) : misplaced;
   }
   return misplaced;
 }
@@ -499,12 +500,9 @@ Verdict Table::take_moves(const Entry& entry) {
   answers_[steps_] = {entry.seat, entry.moves[0].text, match_->ply()};
   decisions_.push_back(steps_);
   back_request_.reset();
-  run_down(entry.seat, entry.ms);
-  if (agreement_.clock.kind == ClockRules::Kind::kDays) {
-    clocks_[entry.seat] = agreement_.clock.stock;
-  } else {
-    clocks_[entry.seat] += agreement_.clock.increment;
-  }
+  clocks_.run_down(entry.seat, entry.ms);
+  clocks_.reward(entry.seat);
+  clocks_.come_back(entry.seat, entry.at);
   return play_all(entry);
 }
 
@@ -527,7 +525,7 @@ Verdict Table::play_all(const Entry& entry) {
     game_->apply(position, match_->moves()[ply], chronicle);
   }
   last_events_ = std::move(chronicle.events);
-  turn_began_ = entry.at;
+  clocks_.begin_turn(entry.at);
   return {};
 }
 
@@ -539,7 +537,7 @@ Verdict Table::take_back(const Entry& entry) {
   std::erase_if(decisions_, [&](int step) { return answers_.at(step).ply >= entry.ply; });
   ++steps_;
   back_request_.reset();
-  turn_began_ = entry.at;
+  clocks_.begin_turn(entry.at);
   return {};
 }
 
@@ -548,15 +546,11 @@ void Table::take_stand_in(const Entry& entry) {
   chairs_[entry.seat].bot = is_bot_deed(entry.deed) ? entry.text : "";
   left_[entry.seat] = entry.deed == Deed::kResign || (entry.deed == Deed::kTimeOut && live);
   if (back_request_ && back_request_->by == entry.seat) back_request_.reset();
-  run_down(entry.seat, entry.ms);
-  if (entry.deed == Deed::kReturn && agreement_.clock.kind == ClockRules::Kind::kDays) {
-    clocks_[entry.seat] = agreement_.clock.stock;
-  }
-  if (to_act() == entry.seat) turn_began_ = entry.at;
-}
-
-void Table::run_down(Seat seat, Milliseconds ms) {
-  clocks_[seat] = std::max<Milliseconds>(0, clocks_[seat] - ms);
+  if (pause_request_ && pause_request_->by == entry.seat) pause_request_.reset();
+  clocks_.run_down(entry.seat, entry.ms);
+  clocks_.come_back(entry.seat, entry.at);
+  if (entry.deed == Deed::kReturn) clocks_.refill(entry.seat);
+  if (to_act() == entry.seat) clocks_.begin_turn(entry.at);
 }
 
 }  // namespace bottega::table

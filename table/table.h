@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "engine/match.h"
+#include "table/clocks.h"
 #include "table/entry.h"
 
 namespace bottega::table {
@@ -64,6 +65,12 @@ class Table {
   Result<Entry> hand_over(Seat seat, std::string level, Milliseconds now) const;
   Result<Entry> return_to(Seat seat, Milliseconds now) const;
   Result<Entry> resign(Seat seat, Milliseconds now) const;
+  // In games of days: the game rests once all other people agree, until one of them resumes it.
+  Result<Entry> pause(Seat seat, Milliseconds now) const;
+  Result<Entry> answer_pause(Seat seat, bool agrees, Milliseconds now) const;
+  Result<Entry> resume(Seat seat, Milliseconds now) const;
+  // The seat's own clock stands still for so many days, or until it moves; 0: until now.
+  Result<Entry> vacation(Seat seat, int days, Milliseconds now) const;
   Result<Entry> want_rematch(Seat seat, Milliseconds now) const;
   // Once wants_rematch(): which table it is.
   Result<Entry> rematch(std::string table, Milliseconds now) const;
@@ -75,7 +82,7 @@ class Table {
   // When a clock will have run out, if one runs.
   std::optional<Milliseconds> due_at() const;
   // Time before this moment is nobody's fault: the driver was away.
-  void wake(Milliseconds now) { awake_since_ = now; }
+  void wake(Milliseconds now) { clocks_.wake(now); }
 
   // --- What is so
 
@@ -97,6 +104,9 @@ class Table {
   Verdict check_present(Seat seat) const;
   // What is left on the clock of a seat.
   Milliseconds time_left(Seat seat, Milliseconds now) const;
+  const Clocks& clocks() const { return clocks_; }
+  // Begun, neither over nor paused.
+  bool is_going() const { return state_ == State::kPlaying && !clocks_.is_paused(); }
 
   // Once the game has begun.
   const Match& match() const { return *match_; }
@@ -109,12 +119,16 @@ class Table {
   // The level of the bot to act.
   std::optional<std::string> bot_to_act() const;
 
-  struct BackRequest {
+  // What somebody asks of the other people.
+  struct Request {
     Seat by = kNobody;
-    int ply = 0;
     std::uint8_t agreed = 0;  // one bit a seat
   };
+  struct BackRequest : Request {
+    int ply = 0;
+  };
   const std::optional<BackRequest>& back_request() const { return back_request_; }
+  const std::optional<Request>& pause_request() const { return pause_request_; }
   // Where `seat` would go back to, and whether it needs nobody's consent.
   struct WayBack {
     int ply = 0;
@@ -143,8 +157,12 @@ class Table {
 
   Entry entry(Deed deed, Seat seat, Milliseconds now) const;
   Verdict check_state(State state) const;
+  // is_going(), with the reason.
+  Verdict check_going() const;
+  // That it is one of days, going on or paused.
+  Verdict check_days() const;
   std::vector<Seat> others_to_ask(Seat seat) const;
-  bool others_agree() const;
+  bool others_agree(const Request& request) const;
   bool is_forsaken() const;
   bool has_run_out(Milliseconds now) const;
   // How long the seat to act has been thinking.
@@ -157,7 +175,7 @@ class Table {
   Verdict play_all(const Entry& entry);
   Verdict take_back(const Entry& entry);
   void take_stand_in(const Entry& entry);
-  void run_down(Seat seat, Milliseconds ms);
+  Verdict take_rest(const Entry& entry);
 
   const AnyGame* game_;
   Agreement agreement_;
@@ -166,9 +184,7 @@ class Table {
   State state_ = State::kGathering;
   std::vector<Chair> chairs_;
   std::vector<bool> left_;
-  std::vector<Milliseconds> clocks_;
-  Milliseconds turn_began_ = 0;
-  Milliseconds awake_since_ = 0;
+  Clocks clocks_;
   std::optional<Match> match_;
   int steps_ = 0;
   int draws_ = 0;
@@ -180,6 +196,7 @@ class Table {
   std::map<int, Answer> answers_;  // by step
   std::vector<int> decisions_;     // the steps of the decisions that stand
   std::optional<BackRequest> back_request_;
+  std::optional<Request> pause_request_;
   std::uint8_t rematch_wanted_ = 0;
   std::string rematch_table_;
   std::vector<Entry> entries_;

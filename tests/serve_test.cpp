@@ -76,6 +76,7 @@ TEST_F(ServeRefusals, WhatCannotBeServedIsSaidInOneLine) {
   expect_refused({"serve", "--https", "perhaps"}, "yes or no");
   expect_refused({"serve", "--listen", "nowhere"}, "is not an address");
   expect_refused({"serve", "--web", "missing"}, "missing");
+  expect_refused({"serve", "--webhooks", "discord.com/api"}, "must be a site like discord.com");
   write("config.json", R"({"prot":8080})");
   expect_refused({"serve", "--config", "config.json"}, "there is no setting 'prot'");
   expect_refused({"join", "ftp://example.org"}, "is no link to a table");

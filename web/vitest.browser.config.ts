@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests in a real browser, of what `npm run build` made. Whole games, and recorded ones by touch and by keyboard, take
-// some ten minutes: BOTTEGA_BROWSER=whole plays them, too.
-const short = /^(?!.*(by touch on a phone|by keyboard alone|a whole game)).*$/;
+// Tests in a real browser, of what `npm run build` made. Whole games are played by mouse, touch and keyboard anyway, so
+// recorded ones, and those with a guide, are only with BOTTEGA_BROWSER=all.
+const usual = /^(?!.*(a recorded game .*(by touch|by keyboard)|a whole game .* with the guide)).*$/;
 
 export default defineConfig({
   test: {
     include: ['tests/*.browser.ts'],
-    testNamePattern: process.env.BOTTEGA_BROWSER === 'whole' ? undefined : short,
+    testNamePattern: process.env.BOTTEGA_BROWSER === 'all' ? undefined : usual,
     retry: 1, // real sockets, a real browser: on a busy machine one may need a second try
     testTimeout: 600_000,
     hookTimeout: 120_000,

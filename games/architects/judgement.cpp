@@ -43,7 +43,7 @@ class Judge {
   double value() const {
     const double points = score_of(e_, p_, seat_);
     if (p_.phase == Phase::kOver) return points;
-    const double worth = points + majorities() + troubles() + promised() +
+    const double worth = points - idle_piles() + majorities() + troubles() + promised() +
                          w_["construction"] * workers_at(p_, Place::kGuildhall, seat_);
     if (is_rival(p_, seat_)) return worth + future() * (savings() + crew() + tempo());
     return worth + plans() + future() * (stock() + crew() + tempo() + visit());
@@ -205,6 +205,18 @@ class Judge {
            w_["low_virtue"] * std::min<int>(p_.virtue[seat_], kMiddle);
   }
 
+  // Points of piles that nobody needs do not count before the end: whoever can heap them up without
+  // end ought to construct, or the game would never be over.
+  double idle_piles() const {
+    constexpr int kGoodsInUse = 15;
+    constexpr int kSilverInUse = 50;
+    const auto idle = [](int pieces, int in_use) { return std::max(0, pieces - in_use); };
+    const auto& goods = p_.goods[seat_];
+    return e_.gold_points * idle(goods[static_cast<int>(Thing::kGold)], kGoodsInUse) +
+           e_.marble_points * idle(goods[static_cast<int>(Thing::kMarble)], kGoodsInUse) +
+           idle(p_.silver[seat_], kSilverInUse) / e_.silver_per_point;
+  }
+
   double supply(int workers) const {
     return diminishing(workers, w_["supply"], w_["supply_decay"]);
   }
@@ -266,16 +278,31 @@ class Judge {
     if (p_.pending.empty() || p_.pending.top().who != seat_) return 0;
     const int left = p_.pending.top().a;
     switch (asked(p_)) {
-      case Ask::kCapture:
+      case Ask::kCapture: return left > 0 ? paid_captures() : 0;
       case Ask::kFreeCapture: return left > 0 ? captures() : 0;
       case Ask::kGuard: return guard();
-      case Ask::kTrade: return 0.5 * std::min(left, 3);
-      case Ask::kWorkshop: return p_.hands[seat_].count() < e_.hand_limit ? 1.0 : 0.5;
+      case Ask::kTrade: return trades(left);
+      case Ask::kWorkshop: return workshop();
       case Ask::kMarketMiddle:
       case Ask::kMarketKeep:
       case Ask::kHireFree: return w_["apprentice"];
       case Ask::kOffer: return 0.5;
       case Ask::kCrane: return 1.5;
+      default: return 0;
+    }
+  }
+
+  double trades(int left) const { return 0.5 * std::min(left, 3); }
+  double workshop() const { return p_.hands[seat_].count() < e_.hand_limit ? 1.0 : 0.5; }
+
+  // The action of a place, where something is asked before it. (Goods are counted as if they lay
+  // there: judge().)
+  double action() const {
+    switch (static_cast<Place>(p_.visit.place)) {
+      case Place::kStorehouse: return trades(p_.visit.workers);
+      case Place::kWorkshop: return workshop();
+      case Place::kTownCentre: return paid_captures();
+      case Place::kGuardhouse: return guard();
       default: return 0;
     }
   }
@@ -290,12 +317,14 @@ class Judge {
         case Ask::kTaxNow:
           worth += future() * diminishing(p_.tax, w_["silver"], w_["silver_decay"]);
           break;
+        case Ask::kAction: worth += future() * action(); break;
         case Ask::kAdvance: worth += cathedral().points; break;
         case Ask::kBuildWonder: worth += wonder(next.a).points; break;
         case Ask::kHireNow: worth += w_["apprentice"]; break;
         case Ask::kMarketNow: worth += 1.5; break;
         case Ask::kTradeNow: worth += 0.7; break;
         case Ask::kCaptureNow: worth += 0.5; break;
+        case Ask::kRansomNow: worth += future() * ransomed(); break;
         case Ask::kSettleNow: worth -= w_["debt"] + e_.debt_points; break;
         case Ask::kDrawBuilding: worth += w_["card"]; break;
         default: break;
@@ -308,12 +337,16 @@ class Judge {
     return supply(p_.supply[seat_] + workers) - supply(p_.supply[seat_]);
   }
 
+  // To have all workers back that others hold.
+  double ransomed() const {
+    const int held = held_by_others(p_, seat_);
+    return freed(held) - w_["captured"] * held;
+  }
+
   double guard() const {
     const int own = prisoners(p_, seat_);
-    const int held = held_by_others(p_, seat_);
     constexpr double kRansom = 3.0;
-    return std::max({0.0, freed(own) - w_["prisoner"] * own,
-                     freed(held) - w_["captured"] * held - kRansom,
+    return std::max({0.0, freed(own) - w_["prisoner"] * own, ransomed() - kRansom,
                      (w_["silver"] - w_["captive"]) * captives_of(p_, seat_)});
   }
 
@@ -330,16 +363,54 @@ class Judge {
     return best;
   }
 
+  double paid_captures() const {
+    return p_.silver[seat_] + p_.visit.less_silver > 0 ? captures() : 0;
+  }
+
   const Edition& e_;
   const Weights& w_;
   const Position& p_;
   Seat seat_;
 };
 
+// Whether the visited place still owes the seat its goods, since something is asked before: by the
+// Princess, the Profiteer, a Wonder, or whether to dig for clay or for gold.
+bool awaits_goods(const Position& p, Seat seat) {
+  if (p.active != seat) return false;
+  for (int i = 0; i < p.pending.size; ++i) {
+    const Ask what = static_cast<Ask>(p.pending.items[i].what);
+    if (what == Ask::kAction || what == Ask::kDig) return true;
+  }
+  return false;
+}
+
+Position with(Position p, Seat seat, Thing good, int amount) {
+  p.goods[seat][static_cast<int>(good)] += amount;
+  return p;
+}
+Position with_silver(Position p, Seat seat, int amount) {
+  p.silver[seat] += amount;
+  return p;
+}
+
 }  // namespace
 
 double Architects::judge(const Position& p, Seat seat) const {
-  return Judge(edition_, weights_, p, seat).value();
+  const auto judged = [&](const Position& then) {
+    return Judge(edition_, weights_, then, seat).value();
+  };
+  if (!awaits_goods(p, seat)) return judged(p);
+  const Edition& e = edition_;
+  const int n = p.visit.workers;
+  switch (static_cast<Place>(p.visit.place)) {
+    case Place::kQuarry: return judged(with(p, seat, Thing::kStone, e.stone_plus + n));
+    case Place::kForest: return judged(with(p, seat, Thing::kWood, e.wood_plus + n));
+    case Place::kSilversmith: return judged(with_silver(p, seat, e.silver_plus + n));
+    case Place::kMines:
+      return std::max(judged(with(p, seat, Thing::kClay, e.clay_plus + n)),
+                      judged(with(p, seat, Thing::kGold, n / e.workers_per_gold)));
+    default: return judged(p);
+  }
 }
 
 }  // namespace bottega::architects

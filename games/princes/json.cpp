@@ -3,6 +3,7 @@
 
 #include "games/princes/json_words.h"
 #include "games/princes/princes.h"
+#include "games/princes/scoring.h"
 #include "games/princes/table.h"
 #include "games/princes/view_text.h"
 
@@ -64,6 +65,31 @@ class Writer {
     json["returned"] = court.returned == kNoCard
                            ? JsonText(nullptr)
                            : JsonText(edition_.professions[court.returned].id);
+  }
+
+  // What his next work would be worth with each profession in hand, item by item, and what each
+  // bonus card would add: to that one, or to the work that he is making.
+  void add_prospects(const Position& p, Seat seat, JsonText& json) const {
+    const Court& court = p.courts[seat];
+    const bool at_work = asked(p) == Ask::kPlayBonus && p.pending.top().who == seat;
+    JsonText works = JsonText::object();
+    for (const int card : Members(court.hand)) {
+      const WorkValue value = work_value(edition_, court, card);
+      works[edition_.professions[card].id] = JsonText{{"building", value.building},
+                                                      {"landscape", value.landscape},
+                                                      {"freedom", value.freedom},
+                                                      {"jesters", value.jesters},
+                                                      {"persons", value.persons}};
+    }
+    json["work_values"] = works;
+    JsonText bonuses = JsonText::object();
+    const Counts now = counts_of(edition_, court);
+    const Counts counts = at_work ? now : counts_at_work(now);
+    const bool has_next_work = at_work || court.hand != 0;
+    for (const int card : Members(has_next_work ? court.bonus : 0)) {
+      bonuses[edition_.bonus_cards[card].id] = value_of(edition_.bonus_cards[card], counts);
+    }
+    json["bonus_values"] = bonuses;
   }
 
   static JsonText money(const Court& court) { return court.money * kFlorins; }
@@ -221,6 +247,9 @@ JsonText view_text(const Princes& game, const View& view) {
     json_seat["bonus_cards"] = view.bonus[seat] + std::popcount(court.bonus);
     json_seat["prestige_cards"] = view.prestige[seat] + std::popcount(court.prestige);
     if (sees_cards_of(view, seat)) write.add_secrets(court, json_seat);
+    if (sees_cards_of(view, seat) && p.phase != Phase::kOver) {
+      write.add_prospects(p, seat, json_seat);
+    }
     seats.push_back(json_seat);
   }
   json["seats"] = seats;

@@ -98,6 +98,49 @@ TEST(PrincesView, Q23_WhoPutACardBelowKnowsItAndWhereItLies) {
   }
 }
 
+TEST(PrincesView, Rule7_2_OwnWorksArePricedItemByItemBeforeTheyAreMade) {
+  Scene scene(3);
+  scene.round(3).hand(kAnna, {"poet", "lawyer"}).tile(kAnna, "theatre").tile(kAnna, "lake");
+  scene.freedoms(kAnna, {"travel"}).jesters(kAnna, 2).table(kAnna, {"painter"});
+  scene.bonus(kAnna, {"lakes", "hand"}).acting(kAnna);
+  const auto seen_by = [&](Seat seat) {
+    return scene.game().view_json(scene.game().observe(scene.position(), seat))["seats"][kAnna];
+  };
+  const Profession& poet = scene.edition().professions[scene.card(Pile::kProfessions, "poet")];
+  ASSERT_EQ(kFreedomIds[poet.freedom], "travel");
+  const Json before = seen_by(kAnna);
+  ASSERT_EQ(before["work_values"].size(), 2u);
+  const Json& items = before["work_values"]["poet"];
+  EXPECT_EQ(items["building"], 4);
+  EXPECT_EQ(items["freedom"], 3);
+  EXPECT_EQ(items["jesters"], 4);
+  EXPECT_EQ(items["persons"], 3) << "two in hand, one on the table";
+  EXPECT_EQ(before["work_values"]["lawyer"]["building"], 0);
+  EXPECT_EQ(before["bonus_values"]["lakes"], 2);
+  EXPECT_EQ(before["bonus_values"]["hand"], 1) << "the poet has left the hand by then";
+  int value = 0;
+  for (const Json& item : items) value += item.get<int>();
+
+  scene.play("work poet");
+  EXPECT_EQ(scene.position().work_value, value);
+  const Json at_work = seen_by(kAnna);
+  EXPECT_EQ(at_work["bonus_values"], before["bonus_values"]);
+  scene.play("play hand");
+  EXPECT_EQ(scene.position().work_value, value + 1);
+  for (const Seat other : {kBob, kChris, kSpectator}) {
+    EXPECT_FALSE(seen_by(other).contains("work_values"));
+    EXPECT_FALSE(seen_by(other).contains("bonus_values"));
+  }
+}
+
+TEST(PrincesView, WhoHoldsNoProfessionHasNoNextWork) {
+  Scene scene(3);
+  scene.hand(kAnna, {}).bonus(kAnna, {"hand"}).acting(kAnna);
+  const Json json = scene.game().view_json(scene.game().observe(scene.position(), kAnna));
+  EXPECT_EQ(json["seats"][kAnna]["work_values"], Json::object());
+  EXPECT_EQ(json["seats"][kAnna]["bonus_values"], Json::object());
+}
+
 // --- Imagining
 
 TEST(PrincesImagine, MoneyIsAnyAmountUpToTheStartingMoney) {

@@ -6,18 +6,13 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { launch, sizes } from '../tests/chromium.ts';
 import { serve } from './serve.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const wanted = process.argv.slice(2);
 
-const sizes = {
-  desktop: { width: 1280, height: 800 },
-  tablet: { width: 820, height: 1180 },
-  phone: { width: 390, height: 844 },
-};
 const themes = ['light', 'dark'];
 const pages = {
   lobby: '/',
@@ -63,6 +58,10 @@ const pages = {
   'architects-crowd': '/?sample=architects-crowd&frame=10&wait=0',
   'architects-end': '/?sample=architects-end&frame=99&wait=0',
   'architects-solo-end': '/?sample=architects-solo-end&frame=99&wait=0',
+  'guide-aqua': '/?sample=aqua-opening&frame=0&wait=0&guided',
+  'guide-princes': '/?sample=princes-opening&frame=0&wait=0&guided',
+  'guide-parfum': '/?sample=parfum-opening&frame=22&wait=0&guided',
+  'guide-architects': '/?sample=architects-first&frame=6&wait=0&guided',
 };
 
 function shots() {
@@ -74,10 +73,7 @@ function shots() {
 
 const sample = JSON.parse(readFileSync(here('../fixtures/server.json'), 'utf8'));
 const server = await serve((path) => sample[path]);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
-});
+const browser = await launch();
 mkdirSync(here('../screenshots'), { recursive: true });
 
 let faults = 0;

@@ -4,7 +4,7 @@ export type Route =
   | { at: 'lobby' }
   | { at: 'table'; table: string; token: string; ply: number | null; guided: boolean }
   | { at: 'rules'; game: string }
-  | { at: 'sample'; name: string; frame: number; wait: number };
+  | { at: 'sample'; name: string; frame: number; wait: number; guided: boolean };
 
 export function read(location: Pick<Location, 'pathname' | 'search' | 'hash'>): Route {
   const table = /^\/t\/([\w-]+)$/.exec(location.pathname);
@@ -22,6 +22,7 @@ export function read(location: Pick<Location, 'pathname' | 'search' | 'hash'>): 
     name,
     frame: Number(query.get('frame') ?? 0) || 0,
     wait: Number(query.get('wait') ?? 900) || 0,
+    guided: query.has('guided'),
   };
 }
 

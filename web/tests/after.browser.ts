@@ -2,7 +2,7 @@
 // that keeps it.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, sizes } from './browser';
+import { launch, sizes } from './chromium';
 import { House } from './house';
 
 let browser: Browser;
@@ -58,6 +58,22 @@ it('any moment can be seen again, and has a link', async () => {
   await slider.waitFor();
   expect(Number(await slider.inputValue())).toBeGreaterThan(0);
   expect(Number(await slider.inputValue())).toBeLessThan(end);
+});
+
+it('shows how the chances to win went, and the turns that decided the game', async () => {
+  await button('Winning chances').click();
+  const turns = page.locator('.decisive');
+  await turns.waitFor({ timeout: 120_000 });
+  const chart = page.getByRole('img', { name: /^Winning chances/ });
+  await chart.waitFor();
+  const decisive = turns.getByRole('button');
+  if ((await decisive.count()) > 0) {
+    await decisive.first().click(); // leads to that moment
+    await turns.locator('[aria-current]').waitFor();
+    expect(await decisive.first().textContent()).toMatch(/: \d+ % → \d+ %/);
+  }
+  await button('Score').click();
+  await page.getByRole('img', { name: /^Score over the game/ }).waitFor();
 });
 
 it('is played on from there against bots', async () => {

@@ -9,7 +9,8 @@ import { isVerb } from '../src/boards/composer';
 import { choicesOf } from '../src/boards/aqua/moves';
 import type { Frame } from '../src/wire/replay';
 import { serve } from '../scripts/serve.mjs';
-import { atStep, launch, ownMoves, sizes } from './browser';
+import { atStep, ownMoves } from './browser';
+import { launch, sizes } from './chromium';
 
 const games = { 'aqua-opening': opening, 'aqua-busy': busy, 'aqua-two': two } as unknown as Record<string, Frame[]>;
 
@@ -59,7 +60,7 @@ async function play(sample: string, size: keyof typeof sizes, press: Press, agre
   await context.close();
 }
 
-describe('a recorded game of Aqua Mirabilis is played again', () => {
+describe('a recorded game is played again', () => {
   it('by mouse on a desktop', async () => {
     expect(ownMoves(games['aqua-busy']!, 0).length).toBeGreaterThan(15);
     await play(

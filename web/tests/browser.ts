@@ -1,21 +1,10 @@
-// A real browser at a recorded table, for the tests in this folder.
+// What the tests in this folder know of recorded tables, and of the words on the page.
 import type { Frame } from '../src/wire/replay';
 import { en } from '../src/words/en';
 import { es } from '../src/words/es';
 import { it } from '../src/words/it';
 import { type Language, phrase } from '../src/words/words';
-import { type Browser, chromium, type Page } from 'playwright-core';
-
-export const sizes = {
-  desktop: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-};
-
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  });
+import type { Page } from 'playwright-core';
 
 // The moves that the visitor himself made from a frame on, with the step at which he made them.
 export function ownMoves(frames: Frame[], from: number) {

@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import type { Language } from '../src/words/words';
-import { launch, words } from './browser';
+import { words } from './browser';
+import { launch } from './chromium';
 import { House } from './house';
 
 let browser: Browser;

@@ -1,67 +1,85 @@
 // Somebody who knows nothing of the games and follows the page: picks what glows, presses what can be pressed.
 import type { Page } from 'playwright-core';
 
-const most = 4000; // steps after which a game will not end any more
-const patience = 120_000; // for bots that think
+const most = 3000; // things pressed after which a game will not end any more
+const patience = 120_000; // for bots that think, on a busy machine
 
-type State = 'mine' | 'theirs' | 'over';
+// Whatever a visitor may press now, in the order of the page: pieces, verbs, the confirmation last. Between a move and its
+// answer nothing.
+const asked = '#prompt.mine:not([aria-busy="true"])';
+const pieces = `body:has(${asked}) [data-open][aria-pressed="false"]:not([inert] *)`;
+const offers = `${pieces}, ${asked} .verbs button:enabled, ${asked} [data-confirm]:enabled`;
+const result = '[data-result]';
 
-// In the page: whatever a visitor may press now, the confirmation last.
-function offers(): { state: State; ready: boolean; found: HTMLElement[] } {
-  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-  const isMine = document.querySelector('#prompt.mine') !== null;
-  if (document.querySelector('[data-result]')) return { state: 'over', ready: false, found: [] };
-  if (!isMine) return { state: 'theirs', ready: false, found: [] };
-  const pieces = all('[data-open][aria-pressed="false"]').filter((piece) => !piece.closest('[inert]'));
-  const verbs = all('#prompt .verbs button:not(:disabled)');
-  const confirm = all('#prompt [data-confirm]:not(:disabled)');
-  return { state: 'mine', ready: confirm.length > 0, found: [...pieces, ...verbs, ...confirm] };
+// Until there is something to press, or nothing any more.
+async function isOver(page: Page): Promise<boolean> {
+  try {
+    const seen = await page.waitForSelector(`${result}, ${offers}`, { state: 'attached', timeout: patience });
+    return await seen.evaluate((element, over) => element.matches(over), result);
+  } catch (error) {
+    const says = await page.locator('#prompt').innerText();
+    throw new Error(`nothing can be pressed, and the page says: ${says}`, { cause: error });
+  }
 }
 
+// Until it is the visitor's turn.
+export const offered = (page: Page) => page.waitForSelector(offers, { state: 'attached', timeout: patience });
+
 interface Look {
-  state: State;
-  // The place of what was chosen, brought into view; nothing if something lies above it.
-  spot: { x: number; y: number } | null;
+  at: { x: number; y: number } | null; // the middle of what was chosen, brought into view
+  covered: string[]; // what could not be chosen because something lies above it
 }
 
 // Looks at the page and chooses: `luck` from 0 to 1, `eager` to confirm as soon as that is possible.
 const look = (page: Page, luck: number, eager: boolean): Promise<Look> =>
   page.evaluate(`(() => {
-    const { state, ready, found } = (${offers.toString()})();
-    const one = ready && ${eager} ? found.at(-1) : found[Math.floor(${luck} * found.length)];
-    if (!one) return { state, spot: null };
-    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const box = one.getBoundingClientRect();
-    const x = box.left + box.width / 2, y = box.top + box.height / 2;
-    const top = document.elementFromPoint(x, y);
-    return { state, spot: top && one.contains(top) ? { x, y } : null };
+    const found = [...document.querySelectorAll('${offers}')];
+    const covered = [];
+    const from = ${eager} && found.at(-1)?.hasAttribute('data-confirm') ? -1 : Math.floor(${luck} * found.length);
+    for (let i = 0; i < found.length; ++i) {
+      const one = found.at((from + i) % found.length);
+      one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const box = one.getBoundingClientRect();
+      const at = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      const top = document.elementFromPoint(at.x, at.y);
+      if (top && one.contains(top)) return { at, covered };
+      covered.push((one.dataset.piece ?? one.innerText) + ' under ' + (top?.outerHTML.slice(0, 120) ?? 'nothing'));
+    }
+    return { at: null, covered };
   })()`);
 
+export type Hand = (page: Page, roll: () => number) => Promise<string[]>; // presses one thing; says what was covered
+
+function pointer(press: (page: Page, x: number, y: number) => Promise<void>): Hand {
+  return async (page, roll) => {
+    const { at, covered } = await look(page, roll(), roll() < 0.5);
+    if (at) await press(page, at.x, at.y);
+    return covered;
+  };
+}
+
+export const byMouse = pointer((page, x, y) => page.mouse.click(x, y));
+export const byTouch = pointer((page, x, y) => page.touchscreen.tap(x, y));
+
 // How often to press Tab to get from where the focus is to something that can be pressed, and that is not far; negative
-// for backwards. Nothing if there is nothing.
-const tabsToNext = (page: Page, luck: number, eager: boolean): Promise<number | null> =>
+// for backwards.
+const tabsToNext = (page: Page, luck: number, eager: boolean): Promise<number> =>
   page.evaluate(`(() => {
-    const { ready, found } = (${offers.toString()})();
+    const found = [...document.querySelectorAll('${offers}')];
     const stops = [...document.querySelectorAll('a[href], button, input, select, [tabindex]')]
       .filter((stop) => stop.tabIndex >= 0 && !stop.disabled && !stop.closest('[inert]'));
     const here = stops.indexOf(document.activeElement);
+    if (${eager} && found.at(-1)?.hasAttribute('data-confirm')) return stops.indexOf(found.at(-1)) - here;
     const ways = found.map((one) => stops.indexOf(one) - here).sort((a, b) => Math.abs(a) - Math.abs(b));
-    if (ready && ${eager}) return stops.indexOf(found.at(-1)) - here;
-    return ways[Math.min(ways.length - 1, Math.floor(${luck} * 4))] ?? null;
+    return ways[Math.min(ways.length - 1, Math.floor(${luck} * 4))] ?? 0;
   })()`);
 
-export type Press = (page: Page, look: Look, roll: () => number) => Promise<void>;
-
-export const byMouse: Press = (page, { spot }) => page.mouse.click(spot!.x, spot!.y);
-export const byTouch: Press = (page, { spot }) => page.touchscreen.tap(spot!.x, spot!.y);
-
 // Tab by tab, forwards or backwards. Where the browser begins to count is its own affair, so look again before Enter.
-export const byKeyboard: Press = async (page, _, roll) => {
-  const isReady = `document.activeElement && (${offers.toString()})().found.includes(document.activeElement)`;
+export const byKeyboard: Hand = async (page, roll) => {
   const tabs = await tabsToNext(page, roll(), roll() < 0.6);
-  if (tabs === null) return;
   for (let i = 0; i < Math.abs(tabs); ++i) await page.keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
-  if (await page.evaluate(isReady)) await page.keyboard.press('Enter');
+  if (await page.evaluate((offers) => document.activeElement?.matches(offers), offers)) await page.keyboard.press('Enter');
+  return [];
 };
 
 // The same numbers every time.
@@ -73,30 +91,13 @@ export function dice(seed: number) {
   };
 }
 
-const goesOn = (page: Page) =>
-  page.locator('#prompt.mine, [data-result]').first().waitFor({ state: 'attached', timeout: patience });
-
-export type Done = 'pressed' | 'nothing' | 'theirs' | 'over';
-
-// One thing that somebody does who looks at the page.
-export async function act(page: Page, press: Press, roll: () => number): Promise<Done> {
-  const seen = await look(page, roll(), roll() < 0.5);
-  if (seen.state !== 'mine') return seen.state;
-  if (!seen.spot) return 'nothing'; // it is just being drawn
-  await press(page, seen, roll);
-  return 'pressed';
-}
-
-// Plays until the score sheet is there, or for so many steps.
-export async function playOn(page: Page, press: Press, roll = dice(1), steps = most) {
-  let inVain = 0;
-  for (let i = 0; i < steps; ++i) {
-    const done = await act(page, press, roll);
-    if (done === 'over') return;
-    if (done === 'theirs') await goesOn(page);
-    if (done === 'nothing') await page.waitForTimeout(50);
-    inVain = done === 'nothing' ? inVain + 1 : 0;
-    if (inVain > 100) throw new Error("it is the visitor's turn, and nothing can be pressed");
+// Plays until the score sheet is there, or so many times. Says what glowed and could not be reached.
+export async function playOn(page: Page, hand: Hand, roll = dice(1), times = most): Promise<string[]> {
+  const covered = new Set<string>();
+  for (let i = 0; i < times; ++i) {
+    if (await isOver(page)) return [...covered];
+    for (const piece of await hand(page, roll)) covered.add(piece);
   }
-  if (steps === most) throw new Error(`the game is not over after ${most} steps`);
+  if (times === most) throw new Error(`the game is not over after ${most} things pressed`);
+  return [...covered];
 }

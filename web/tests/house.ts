@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = process.env.BOTTEGA ?? join(root, 'build/release/bottega');
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const program = process.env.BOTTEGA ?? join(root, 'build/release/bottega');
 const patience = 15_000;
 
 export interface Opened {
@@ -21,18 +21,20 @@ export class House {
   private process: ChildProcess | null = null;
   private port = 0;
 
-  static async open(): Promise<House> {
-    const house = new House();
+  static async open(...flags: string[]): Promise<House> {
+    const house = new House(flags);
     await house.start();
     return house;
   }
+
+  private constructor(private flags: string[]) {}
 
   // Where it was before, if it was there before.
   async start() {
     if (!existsSync(program)) throw new Error(`there is no server at ${program}; build it, or set BOTTEGA`);
     const words = ['serve', '--port', String(this.port), '--data', this.data, '--web', join(root, 'web/dist')];
     // Tests ask faster than people do.
-    const child = spawn(program, [...words, '--rate', '1000', '--quiet', 'yes'], { cwd: root });
+    const child = spawn(program, [...words, '--rate', '1000', '--quiet', 'yes', ...this.flags], { cwd: root });
     this.process = child;
     this.url = await new Promise<string>((resolve, reject) => {
       let said = '';

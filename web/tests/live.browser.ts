@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import opening from '../fixtures/parfum-opening.json';
 import { serve } from '../scripts/serve.mjs';
 import type { Frame } from '../src/wire/replay';
-import { atStep, launch, sizes } from './browser';
+import { atStep } from './browser';
+import { launch, sizes } from './chromium';
 
 const frames = opening as unknown as Frame[];
 const mine = 22; // the frame at which the visitor is asked to prepare

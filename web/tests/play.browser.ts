@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import busy from '../fixtures/parfum-busy.json';
 import { choicesOf } from '../src/boards/parfum/moves';
 import { serve } from '../scripts/serve.mjs';
-import { launch } from './browser';
+import { launch } from './chromium';
 import { byKeyboard, byMouse, byTouch, playAgain } from './playing';
 
 const recording = { sample: 'parfum-busy', frames: busy, start: 16, choices: choicesOf };

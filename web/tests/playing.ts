@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Choice, isVerb } from '../src/boards/composer';
 import type { Frame } from '../src/wire/replay';
-import { atStep, ownMoves, sizes } from './browser';
+import { atStep, ownMoves } from './browser';
+import { sizes } from './chromium';
 
 export interface Recording {
   sample: string;

@@ -8,7 +8,8 @@ import opening from '../fixtures/princes-opening.json';
 import { choicesOf } from '../src/boards/princes/moves';
 import { serve } from '../scripts/serve.mjs';
 import type { Frame } from '../src/wire/replay';
-import { atStep, launch, sizes } from './browser';
+import { atStep } from './browser';
+import { launch, sizes } from './chromium';
 import { byKeyboard, byMouse, byTouch, confirmButton, playAgain } from './playing';
 
 const part = (sample: string, frames: unknown) => ({ sample, frames, start: 0, choices: choicesOf });

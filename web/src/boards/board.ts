@@ -16,6 +16,7 @@ export interface BoardProps extends Picking {
   names: string[];
   toAct: number | null;
   events: GameEvent[]; // what happened last
+  told: GameEvent[]; // and everything that was told by then
   part: Part;
 }
 
@@ -46,7 +47,7 @@ export interface Board {
   // What somebody may decide before it is his turn, where waiting for him hurts.
   programs?: (view: unknown, you: number) => Program[];
   // What a first game is told, in the order in which it comes up. Each step is shown once.
-  guide?: () => GuideStep[];
+  guide: () => GuideStep[];
 }
 
 export interface Program {
@@ -58,7 +59,8 @@ export interface Program {
 
 export interface GuideStep {
   id: string;
-  when: (view: unknown, isMine: boolean) => boolean; // whether the time for it has come
+  when: (view: unknown, moves: readonly string[]) => boolean; // whether the time for it has come
+  at: string; // what on the board it speaks of, as a selector
   title: string;
   text: string;
 }
@@ -73,9 +75,10 @@ const boards: Partial<Record<string, () => Promise<{ default: Board }>>> = {
   architects: () => import('./architects/architects'),
 };
 
-// The games whose boards know what to say in a first game: known before they are loaded.
-const guided: readonly string[] = ['parfum'];
-export const guides = (game: string) => guided.includes(game);
+// What a first game leaves out: the box as it was first sold.
+export const firstOptions: Partial<Record<GameId, Record<string, string>>> = {
+  architects: { wonders: 'false', characters: 'none' },
+};
 
 export const hasBoard = (game: string) => game in boards;
 

@@ -1,5 +1,5 @@
 // Looking back at a game that is over: any moment of it, as the visitor saw it then.
-import { askMoment, type Moment } from '../wire/api';
+import { askChances, askMoment, type Chances, type Moment } from '../wire/api';
 import type { Session } from './session.svelte';
 
 export interface Line {
@@ -19,10 +19,42 @@ export function scoreLines(stops: readonly { events: { seat?: number | null; poi
   });
 }
 
+// The chances of everybody after each stop: those after the last turn that had ended by then.
+export function chanceLines(stops: readonly { ply: number }[], turns: Chances['turns']): Line[] {
+  if (turns.length === 0) return [];
+  let turn = 0;
+  const at = stops.map(({ ply }) => {
+    while (turn + 1 < turns.length && turns[turn + 1]!.ply <= ply) ++turn;
+    return turns[turn]!.chances;
+  });
+  return turns[0]!.chances.map((_, i) => ({ seat: i + 1, points: at.map((chances) => chances[i]!) }));
+}
+
+// A turn that decided the game, and whose chances it changed most.
+export interface Decisive {
+  stop: number;
+  seat: number;
+  before: number;
+  after: number;
+  text: string;
+}
+
+export function decisive(turn: Chances['decisive'][number]): Omit<Decisive, 'stop'> {
+  const changes = turn.after.map((chance, i) => Math.abs(chance - turn.before[i]!));
+  const most = changes.indexOf(Math.max(...changes));
+  return { seat: most + 1, before: turn.before[most]!, after: turn.after[most]!, text: turn.text };
+}
+
 export class LookBack {
   at = $state(0); // a stop: something that somebody did
   stops = $derived.by(() => this.session.log.filter((entry) => entry.ply > 0));
   lines = $derived.by(() => scoreLines(this.stops, this.session.table?.seats.length ?? 0));
+
+  chances: Chances | null = $state.raw(null);
+  chanceLines = $derived.by(() => (this.chances ? chanceLines(this.stops, this.chances.turns) : []));
+  decisive: Decisive[] = $derived.by(() =>
+    (this.chances?.decisive ?? []).map((turn) => ({ stop: this.stopAt(turn.ply), ...decisive(turn) })),
+  );
 
   private known = new Map<number, Moment>();
   private wanted = 0;
@@ -61,10 +93,17 @@ export class LookBack {
     this.session.pastEntry = this.stops[this.at]?.n ?? null;
   }
 
+  // Why not, if they are not to be had.
+  async findChances(): Promise<string | null> {
+    const answer = await askChances(this.table, this.token);
+    if (!answer.ok) return answer.why;
+    this.chances = answer.value;
+    return null;
+  }
+
   leave() {
     ++this.wanted;
-    this.session.past = null;
-    this.session.pastEntry = null;
+    this.session.lookNow();
     this.session.events = [];
   }
 

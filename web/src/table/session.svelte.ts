@@ -42,13 +42,20 @@ export class Session {
   muted = $state(false);
   board: Board | null = $state.raw(null);
   // What happened since the visitor's own last move, as he saw it.
-  since: { events: GameEvent[]; table: Snapshot }[] = $state.raw([]);
+  since: { entries: number[]; table: Snapshot }[] = $state.raw([]);
 
   seen = $derived(this.past ?? this.table);
+  told = $derived(
+    this.log.filter(({ n }) => this.pastEntry === null || n <= this.pastEntry).flatMap(({ events }) => events),
+  );
   // The level of the bot that plays for the visitor, while one does.
   standIn = $derived(this.table?.you ? this.table.seats[this.table.you - 1]?.stand_in : undefined);
   mine = $derived(
-    !this.past && !this.standIn && this.table?.to_act != null && this.table.to_act === this.table.you,
+    !this.past &&
+      !this.standIn &&
+      !this.table?.paused &&
+      this.table?.to_act != null &&
+      this.table.to_act === this.table.you,
   );
   choices = $derived(this.board && this.mine && this.table?.moves ? this.board.choices(this.table.moves) : []);
   composed = $derived(compose(this.choices, this.picked));
@@ -66,16 +73,13 @@ export class Session {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(connect: Connect) {
-    this.connection = this.connected(connect);
+    this.connection = connect({ hear: (message) => this.hear(message), line: (line) => (this.line = line) });
   }
 
-  // Comes in anew, by another door: the server tells everything again, in another language.
-  comeInBy(connect: Connect) {
-    this.connection.close();
+  // The server tells everything again, in another language. While it is away it cannot, and does so from then on.
+  async speak(language: string) {
     this.hurry();
-    this.log = [];
-    this.chat = [];
-    this.connection = this.connected(connect);
+    await this.connection.ask({ type: 'language', language, seen: 0 });
   }
 
   close() {
@@ -126,13 +130,19 @@ export class Session {
 
   // What the others did since the visitor's own last move, once more.
   async showAgain() {
-    for (const { events, table } of this.since) {
+    for (const { entries, table } of this.since) {
       this.past = table;
-      this.events = events;
+      this.pastEntry = entries.at(-1) ?? null;
+      this.events = this.log.filter((one) => entries.includes(one.n)).flatMap((one) => one.events);
       await new Promise((resolve) => setTimeout(resolve, again));
       if (!this.past) return;
     }
+    this.lookNow();
+  }
+
+  lookNow() {
     this.past = null;
+    this.pastEntry = null;
   }
 
   // Shows at once whatever is still to be shown.
@@ -140,17 +150,6 @@ export class Session {
     clearTimeout(this.timer);
     this.timer = undefined;
     for (const message of this.waiting.splice(0)) this.show(message);
-  }
-
-  private connected(connect: Connect): Connection {
-    let current: Connection | null = null;
-    const isOld = () => current !== null && current !== this.connection;
-    const made = connect({
-      hear: (message) => !isOld() && this.hear(message),
-      line: (line) => !isOld() && (this.line = line),
-    });
-    current = made;
-    return made;
   }
 
   private mustConfirm(big: boolean): boolean {
@@ -192,11 +191,12 @@ export class Session {
       this.picked = [];
       this.advice = null;
     }
-    // Whoever comes in has missed nothing: what happened before him does not fly about.
-    const latest = this.table ? message.news : message.news.slice(-1);
+    // Whoever comes in has missed nothing, and what is told again has flown before: neither flies about.
+    const known = this.table?.n ?? 0;
+    const latest = this.table ? message.news.filter((told) => told.n > known) : message.news.slice(-1);
     this.events = latest.flatMap((told) => told.events ?? []);
     if (moved && this.table && this.events.length > 0) {
-      this.since = [...this.since, { events: this.events, table: message.table }];
+      this.since = [...this.since, { entries: latest.map((told) => told.n), table: message.table }];
     }
     this.remember(message.news, message.table);
     this.table = message.table;
@@ -222,7 +222,10 @@ export class Session {
       ...told.map(({ n, ply, seat, events }) => ({ n, ply: ply ?? 0, seat: seat ?? null, events: events ?? [] })),
     ];
     const said = news.filter((entry) => entry.do === 'say' && entry.text);
-    const lines = said.map((entry) => ({ n: entry.n, seat: entry.seat ?? null, text: entry.text! }));
+    const heard = new Set(this.chat.map((line) => line.n));
+    const lines = said
+      .filter((entry) => !heard.has(entry.n))
+      .map((entry) => ({ n: entry.n, seat: entry.seat ?? null, text: entry.text! }));
     this.chat = [...this.chat, ...lines].slice(-200);
     const fromOthers = lines.filter((line) => line.seat !== table.you);
     if (!this.muted && this.table && fromOthers.length > 0) announce(fromOthers.at(-1)!.text, 'plain');

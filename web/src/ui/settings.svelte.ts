@@ -12,6 +12,7 @@ interface Liked {
   sound: boolean;
   notices: boolean;
   name: string;
+  webhook: string; // where one wants to be told that it is one's turn
 }
 
 const place = 'bottega.settings';
@@ -41,6 +42,7 @@ function liked(): Liked {
     sound: kept.sound === true,
     notices: kept.notices === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 30) : '',
+    webhook: typeof kept.webhook === 'string' ? kept.webhook : '',
   };
 }
 

@@ -42,7 +42,7 @@ export interface Opening {
   seat?: number;
   seats: Chair[];
   options?: Record<string, string>;
-  clock?: { kind: string; stock?: number; increment?: number };
+  clock?: { kind: string; stock?: number; increment?: number; vacation_days?: number };
   listed?: boolean;
   watchers?: boolean;
   from?: { table: string; ply: number };
@@ -58,6 +58,18 @@ export interface Seated {
 // The game as it was after so many moves.
 export type Moment = Pick<Snapshot, 'ply' | 'to_act' | 'question' | 'view'>;
 
+// How the chances to win went: after each turn, and the turns that changed most.
+export interface Chances {
+  turns: { ply: number; chances: number[] }[];
+  decisive: { ply: number; seat: number | null; before: number[]; after: number[]; text: string }[];
+}
+
+// Where one is told that it is one's turn: the sites there are, and the one that was given.
+export interface Webhook {
+  sites: string[];
+  site: string | null;
+}
+
 // Status 0: nobody answered.
 export type Asked<T> = { ok: true; value: T } | { ok: false; why: string; status: number };
 
@@ -72,9 +84,9 @@ async function ask<T>(path: string, options: RequestInit = {}): Promise<Asked<T>
   }
 }
 
-function post<T>(path: string, body: unknown): Promise<Asked<T>> {
-  const headers = { 'Content-Type': 'application/json' };
-  return ask<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
+function post<T>(path: string, body: unknown, options: RequestInit = {}): Promise<Asked<T>> {
+  const headers = { 'Content-Type': 'application/json', ...options.headers };
+  return ask<T>(path, { method: 'POST', ...options, headers, body: JSON.stringify(body) });
 }
 
 const as = (token?: string): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});
@@ -87,6 +99,16 @@ export const takeSeat = (table: string, name: string, token?: string) =>
   post<Seated>(`/api/tables/${table}/seats`, { name, ...(token ? { token } : {}) });
 export const askMoment = (table: string, ply: number, token?: string) =>
   ask<Moment>(`/api/tables/${table}/moment?ply=${ply}`, as(token));
+export const askChances = (table: string, token?: string) =>
+  ask<Chances>(`/api/tables/${table}/chances`, as(token));
+
+const webhook = (table: string) => `/api/tables/${table}/webhook`;
+export const askWebhook = (table: string, token?: string) => ask<Webhook>(webhook(table), as(token));
+export const keepWebhook = (table: string, url: string, token?: string) =>
+  post<object>(webhook(table), { url }, { method: 'PUT', ...as(token) });
+export const tryWebhook = (table: string, token?: string) => post<object>(webhook(table), {}, as(token));
+export const dropWebhook = (table: string, token?: string) =>
+  ask<object>(webhook(table), { method: 'DELETE', ...as(token) });
 
 export const askMine = () => ask<{ tables: Listed[] }>('/api/mine');
 export const makeAccount = (name: string, password: string) =>

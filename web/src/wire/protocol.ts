@@ -9,6 +9,8 @@ export interface Chair {
   stand_in?: string;
   left?: boolean;
   clock?: number | null;
+  vacation_days?: number; // in games of days: what is left
+  away_until?: number;
 }
 
 export interface Clock {
@@ -63,6 +65,8 @@ export interface Snapshot {
   view?: unknown;
   way_back?: { ply: number; free: boolean };
   back_request?: { by: number; ply: number; agreed: number[] };
+  pause_request?: { by: number; agreed: number[] };
+  paused?: boolean;
   result?: Result;
   rematch?: { wanted: number[]; table?: string };
 }
@@ -104,7 +108,10 @@ export type Request =
   | { type: 'hand_over'; level: string }
   | { type: 'arrange'; seat: number; chair: Chair }
   | { type: 'stand'; seat: number }
-  | { type: 'back' | 'agree' | 'refuse' | 'return' | 'resign' | 'close' | 'rematch' | 'hint' };
+  | { type: 'agree' | 'refuse'; to?: 'pause' }
+  | { type: 'vacation'; days: number }
+  | { type: 'language'; language: string; seen: number }
+  | { type: 'back' | 'return' | 'resign' | 'close' | 'rematch' | 'hint' | 'pause' | 'resume' };
 
 // Whatever comes in by the wire: an object with a type, or nothing.
 export function readMessage(text: string): ServerMessage | null {

@@ -70,6 +70,25 @@ describe('a connection by socket', () => {
     expect((await move).type).toBe('granted');
   });
 
+  it('changes its language without coming in anew, and comes back in the new one', () => {
+    plugs[0]!.say(welcome);
+    void connection.ask({ type: 'language', language: 'es', seen: 0 });
+    expect(plugs[0]!.sent.at(-1)).toEqual({ type: 'language', language: 'es', seen: 0, id: 1 });
+    plugs[0]!.drop();
+    vi.advanceTimersByTime(500);
+    plugs[1]!.open();
+    expect(plugs[1]!.sent[0]).toMatchObject({ type: 'hello', language: 'es', seen: 7 });
+  });
+
+  it('is told everything again when the language changed while it was away', async () => {
+    plugs[0]!.say(welcome);
+    plugs[0]!.drop();
+    expect((await connection.ask({ type: 'language', language: 'es', seen: 0 })).type).toBe('refused');
+    vi.advanceTimersByTime(500);
+    plugs[1]!.open();
+    expect(plugs[1]!.sent[0]).toMatchObject({ type: 'hello', language: 'es', seen: 0 });
+  });
+
   it('stays away when the server does not let it in', () => {
     plugs[0]!.say({ type: 'refused', why: 'there is no such table' });
     plugs[0]!.drop();

@@ -34,6 +34,7 @@ class Socket implements Connection {
   }
 
   ask(request: Request): Promise<Answer> {
+    if (request.type === 'language') this.speak(request.language);
     if (!this.open || !this.plug) return Promise.resolve({ type: 'refused', why: '' });
     const id = ++this.lastId;
     this.plug.send(JSON.stringify({ ...request, id }));
@@ -52,6 +53,12 @@ class Socket implements Connection {
     plug.onopen = () => plug.send(JSON.stringify(this.hello()));
     plug.onmessage = (event) => this.receive(String(event.data));
     plug.onclose = () => this.hungUp();
+  }
+
+  // Whoever comes back speaks it, too, and is told everything again if nobody could be asked for it.
+  private speak(language: string) {
+    this.door = { ...this.door, language };
+    if (!this.open) this.seen = 0;
   }
 
   private hello() {

@@ -24,3 +24,8 @@ export function speaker<K extends string>(own: Catalogues<K>) {
   return (key: K, fields?: Fields): string =>
     phrase(settings.language, own[settings.language][key], fields);
 }
+
+// A day of the calendar, as short as people say it.
+export function day(moment: number): string {
+  return new Intl.DateTimeFormat(settings.language, { day: 'numeric', month: 'short' }).format(moment);
+}

@@ -1,6 +1,8 @@
 // Aqua Mirabilis, as the table page knows it.
 import type { Board as Contract, Facts } from '../board';
+import { guideOf } from '../guide';
 import Board from './Board.svelte';
+import { lessons } from './guide';
 import './mood.css';
 import { choicesOf, wishOf } from './moves';
 import { preview, verb } from './preview';
@@ -74,6 +76,7 @@ const aqua: Contract = {
     return known ? say(known) : event;
   },
   rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
+  guide: () => guideOf(lessons, say),
 };
 
 export default aqua;

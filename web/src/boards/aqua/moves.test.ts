@@ -5,13 +5,12 @@ import four from '../../../fixtures/aqua-four.json';
 import whole from '../../../fixtures/aqua-moves.json';
 import opening from '../../../fixtures/aqua-opening.json';
 import two from '../../../fixtures/aqua-two.json';
-import { type Choice, compose, isVerb, pick } from '../composer';
+import type { Choice } from '../composer';
+import { decisionsIn, outOfReach } from '../recorded';
 import { choicesOf, perfumeName, wishOf } from './moves';
 import { cities, flowers, type SeatView, type View } from './view';
 
-type Frame = { message: { table: { you: number; moves?: string[]; view: unknown } } };
-const frames = [...opening, ...busy, ...end, ...two, ...four] as unknown as Frame[];
-const decisions = frames.map(({ message }) => message.table).filter((table) => table.moves);
+const decisions = decisionsIn(opening, busy, end, two, four);
 // Everything that everybody could do in a whole game of four who play by chance.
 const game = whole as { played: string; moves: string[] }[];
 
@@ -83,31 +82,11 @@ describe('the moves of Aqua Mirabilis as pieces', () => {
     expect(choicesOf(twins)).toHaveLength(1);
   });
 
-  // Picks one piece after the other, as somebody would who may only pick what glows.
-  function composed(choices: Choice[], pieces: string[]): string | undefined {
-    let picked: string[] = [];
-    for (const piece of pieces) {
-      const { open, verbs } = compose(choices, picked);
-      if (isVerb(piece) ? !verbs.includes(piece) : !open.has(piece)) return undefined;
-      picked = pick(choices, picked, piece);
-    }
-    return compose(choices, picked).ready?.move;
-  }
-
   it('lets every legal move of real games be composed, and only that one', () => {
-    const all = [...decisions.map((table) => table.moves!), ...game.map(({ moves }) => moves)];
-    expect(all.length).toBeGreaterThan(200);
-    const wrong: string[] = [];
-    const known = new Set<string>();
-    for (const moves of all) {
-      const choices = choicesOf(moves);
-      const reached = new Set(choices.map(({ move }) => move));
-      wrong.push(...moves.filter((move) => !reached.has(move) && !/^worker .* and /.test(move)));
-      wrong.push(...choices.filter(({ move, pieces }) => composed(choices, pieces) !== move).map(({ move }) => move));
-      for (const move of reached) known.add(move.split(' ')[0]!);
-    }
-    expect(wrong).toEqual([]);
-    expect(known.size).toBeGreaterThan(28);
+    const lists = [...decisions, ...game].map(({ moves }) => moves);
+    expect(lists.length).toBeGreaterThan(200);
+    expect(new Set(lists.flat().map((move) => move.split(' ')[0])).size).toBeGreaterThan(28);
+    expect(outOfReach(lists, choicesOf, (move) => /^worker .* and /.test(move))).toEqual([]);
   });
 });
 
@@ -131,7 +110,7 @@ describe('the pieces of moves', () => {
     const missing: string[] = [];
     for (const { moves, view, you } of decisions) {
       const seen = view as View;
-      const choices = choicesOf(moves!);
+      const choices = choicesOf(moves);
       const isDrawn = ({ pieces }: Choice) => pieces.every((piece) => has(seen, seen.seats[you - 1]!, piece));
       const drawn = new Set(choices.filter(isDrawn).map(({ move }) => move));
       missing.push(...choices.map(({ move }) => move).filter((move) => !drawn.has(move)));

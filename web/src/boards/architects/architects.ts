@@ -1,6 +1,8 @@
 // Architects of the West Kingdom, as the table page knows it.
 import type { Board as Contract, Facts } from '../board';
+import { guideOf } from '../guide';
 import Board from './Board.svelte';
+import { lessons } from './guide';
 import './mood.css';
 import { choicesOf, wishOf } from './moves';
 import { buttonText, preview } from './previews';
@@ -57,6 +59,7 @@ const architects: Contract = {
     return known ? say(`source_${known}`) : event;
   },
   rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
+  guide: () => guideOf(lessons, say),
 };
 
 export default architects;

@@ -6,29 +6,19 @@ import wholeGames from '../../../fixtures/architects-moves.json';
 import opening from '../../../fixtures/architects-opening.json';
 import soloEnd from '../../../fixtures/architects-solo-end.json';
 import solo from '../../../fixtures/architects-solo.json';
-import { type Choice, compose, isVerb, pick } from '../composer';
+import type { Frame } from '../../wire/replay';
+import { isVerb } from '../composer';
+import { decisionsIn, outOfReach } from '../recorded';
 import { choicesOf, wishOf } from './moves';
 import { buttonText, preview } from './previews';
 import { chosenFrom, openPlaces, placeWords, type View } from './view';
 
-type Frame = { message: { table: { you: number; moves?: string[]; view: unknown } } };
-const frames = [...opening, ...busy, ...end, ...base, ...solo, ...soloEnd] as unknown as Frame[];
-const decisions = frames.map(({ message }) => message.table).filter((table) => table.moves);
+const recordings = [opening, busy, end, base, solo, soloEnd];
+const decisions = decisionsIn(...recordings);
 // Every different list of moves of two whole games: five players with characters, promotional cards and the Rival; and three.
-const lists = [...(wholeGames as string[][]), ...decisions.map(({ moves }) => moves!)];
+const lists = [...(wholeGames as string[][]), ...decisions.map(({ moves }) => moves)];
 
 const piecesOf = (move: string) => choicesOf([move])[0]!.pieces;
-
-// The move that somebody makes who picks these pieces one after the other, each of them offered to him.
-function played(choices: Choice[], pieces: string[]): string | undefined {
-  let picked: string[] = [];
-  for (const piece of pieces) {
-    const { open, verbs } = compose(choices, picked);
-    if (isVerb(piece) ? !verbs.includes(piece) : !open.has(piece)) return undefined;
-    picked = pick(choices, picked, piece);
-  }
-  return compose(choices, picked).ready?.move;
-}
 
 describe('the moves of Architects as pieces', () => {
   it('names the pieces of every kind of move', () => {
@@ -62,11 +52,7 @@ describe('the moves of Architects as pieces', () => {
 
   it('lets every legal move of whole games be composed, and only that one', () => {
     expect(lists.length).toBeGreaterThan(450);
-    const lost = lists.flatMap((moves) => {
-      const choices = choicesOf(moves);
-      return choices.filter(({ move, pieces }) => played(choices, pieces) !== move);
-    });
-    expect(lost).toEqual([]);
+    expect(outOfReach(lists, choicesOf)).toEqual([]);
   });
 
   it('gives every button a name of its own, in words', () => {
@@ -83,7 +69,7 @@ describe('the moves of Architects as pieces', () => {
       const view = raw as View;
       const here = view.seats[you - 1]!;
       const shown = view.display.flat().map((card) => card?.card);
-      for (const piece of choicesOf(moves!).flatMap((choice) => choice.pieces)) {
+      for (const piece of choicesOf(moves).flatMap((choice) => choice.pieces)) {
         const [kind, what = '', more = ''] = piece.split(':');
         if (kind === 'hand') expect(here.hand).toContain(what);
         if (kind === 'packet') expect(here.packet).toContain(what);
@@ -98,12 +84,13 @@ describe('the moves of Architects as pieces', () => {
 
   it('can be foreseen, each in words of its own', () => {
     for (const { moves, view } of decisions) {
-      const texts = moves!.map((move) => ({ move, text: preview(view as View, move) }));
+      const texts = moves.map((move) => ({ move, text: preview(view as View, move) }));
       expect(texts.filter(({ move, text }) => text === move || /undefined|NaN|\{/.test(text))).toEqual([]);
     }
   });
 
   it('knows what one chooses from', () => {
+    const frames = recordings.flat() as unknown as Frame[];
     const choosing = frames
       .map(({ message }) => message.table.view as View)
       .filter((view) => view.pending.at(-1)?.ask === 'choose');

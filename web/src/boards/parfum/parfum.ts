@@ -1,34 +1,22 @@
 // Parfum, as the table page knows it.
-import type { Board as Contract, Facts, GuideStep, Program } from '../board';
+import type { Board as Contract, Facts, Program } from '../board';
+import { guideOf } from '../guide';
 import Board from './Board.svelte';
+import { lessons } from './guide';
 import './mood.css';
 import { choicesOf, wishOf } from './moves';
 import {
   actionsOf,
-  asked,
   bargainPrice,
   customerOf,
   moneyOf,
   noteOf,
   type Scent,
   type Size,
-  sum,
   turnOrder,
   type View,
 } from './view';
 import { say } from './words/words';
-
-type GuideWord =
-  | 'welcome'
-  | 'clock'
-  | 'prepare'
-  | 'dice'
-  | 'distil'
-  | 'compose'
-  | 'place'
-  | 'sell'
-  | 'round'
-  | 'closing';
 
 const phases = { set_up: 1, wake_up: 1, create: 1, sell: 1, over: 1 } as const;
 
@@ -122,29 +110,6 @@ const rules = [
   'numbers',
 ] as const;
 
-// The steps of a first game: what is asked of the visitor for the first time.
-const lessons: Record<GuideWord, (view: View, isMine: boolean) => boolean> = {
-  welcome: () => true,
-  clock: (view, isMine) => isMine && asked(view)?.ask === 'pick_clock',
-  prepare: (view, isMine) => isMine && asked(view)?.ask === 'prepare',
-  dice: (view, isMine) => isMine && asked(view)?.ask === 'prepare' && sum(view.dice) > 0,
-  distil: (view, isMine) => isMine && asked(view)?.ask === 'distil',
-  compose: (view, isMine) => isMine && asked(view)?.ask === 'compose',
-  place: (view, isMine) => isMine && asked(view)?.ask === 'place_notes',
-  sell: (view, isMine) => isMine && asked(view)?.ask === 'sell',
-  round: (view) => view.round > 1,
-  closing: (view) => view.closing_time !== 'in_deck',
-};
-
-function guide(): GuideStep[] {
-  return (Object.keys(lessons) as GuideWord[]).map((id) => ({
-    id,
-    when: (view, isMine) => lessons[id](view as View, isMine),
-    title: say(`guide_${id}`),
-    text: say(`guide_${id}_text`),
-  }));
-}
-
 // Whoever has nothing to sell need not be waited for: until the round is over he passes.
 function programs(view: View): Program[] {
   if (view.phase !== 'sell') return [];
@@ -170,7 +135,7 @@ const parfum: Contract = {
     return known ? say(known) : event;
   },
   rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
-  guide,
+  guide: () => guideOf(lessons, say),
   programs: (view) => programs(view as View),
 };
 

@@ -1,40 +1,36 @@
-// What the view does not say but the last news did: how the value of a work came about, and who bought what in
-// this round's auctions. Pure. Whoever comes in later has missed it, so everything here may be empty.
+// What the view does not say but the news of this round did: how the value of a work came about, and who bought what
+// at the auctions. Pure.
 import type { GameEvent } from '../../wire/protocol';
-import { asked, professionOf, type Thing, type View } from './view';
+import { asked, bonusAt, objects, professionAt, professionOf, type Thing, type View, type WorkValue } from './view';
+
+export type Kind = keyof WorkValue | 'bonus';
 
 export interface Line {
-  kind: string; // building, landscape, freedom, jesters, persons, bonus
+  kind: Kind;
   value: number;
-  text: string;
+  count: number; // of Jesters and person cards
+  card?: string; // a Bonus card
 }
 
 export interface Work {
   seat: number;
   profession: string;
   lines: Line[];
-  value: number; // 0 while it is being put together: then the view has it
-  taken: string; // what was made of the pay, as it was told
+  isDone: boolean;
+  taken: { points: number; money: number } | null; // what was made of the pay
 }
 
 export interface Memory {
-  round: number;
   work: Work | null; // the latest one of this round
   buyers: Partial<Record<Thing, number>>;
 }
 
-export const blank: Memory = { round: 0, work: null, buyers: {} };
-
-// "  +4 university" is four for the university, in every language.
-function lineOf(event: GameEvent): Line {
-  const [, value = '0', text = ''] = /^\s*\+(\d+)\s+(.*)$/.exec(event.text) ?? [];
-  return { kind: event.event.slice('for_'.length), value: Number(value), text };
-}
+export const sumOf = (lines: readonly Line[]) => lines.reduce((all, line) => all + line.value, 0);
 
 // The sign beside a line: the very building, landscape or Freedom that the profession likes.
-export function signOf(profession: string, kind: string): string {
+export function signOf(profession: string, kind: Kind): string {
   const card = professionOf(profession);
-  const signs: Record<string, string | undefined> = {
+  const signs: Partial<Record<Kind, string>> = {
     building: card?.building,
     landscape: card?.landscape,
     freedom: card?.freedom,
@@ -43,38 +39,42 @@ export function signOf(profession: string, kind: string): string {
   return signs[kind] ?? kind; // persons, bonus
 }
 
-export const sumOf = (lines: readonly Line[]) => lines.reduce((all, line) => all + line.value, 0);
-
-// The card that was laid down: the one that is asked about, or the one that is new on the table.
-function laidDown(before: View | null, view: View, seat: number): string {
-  const asks = asked(view)?.profession;
-  if (asks) return asks;
-  const old = before?.seats[seat - 1]?.table ?? [];
-  return view.seats[seat - 1]?.table.find((card) => !old.includes(card)) ?? '';
+// What a work would be worth that nobody has made yet.
+export function prospect(seat: number, profession: string, items: WorkValue): Work {
+  const all = (Object.entries(items) as [Kind, number][]).map(([kind, value]) => ({ kind, value, count: 0 }));
+  return { seat, profession, lines: all.filter(({ value }) => value > 0), isDone: false, taken: null };
 }
 
-function followWork(work: Work | null, event: GameEvent, before: View | null, view: View): Work | null {
-  if (event.event === 'work_began') {
-    const seat = event.seat ?? 0;
-    return { seat, profession: laidDown(before, view, seat), lines: [], value: 0, taken: '' };
+// The card that somebody has picked in his turn: what it would make of his court as it is.
+export function intended(view: View, you: number | null, picked: readonly string[]): Work | null {
+  const card = picked.find((piece) => piece.startsWith('card:'))?.slice('card:'.length) ?? '';
+  const items = you ? view.seats[you - 1]?.work_values?.[card] : undefined;
+  return you && items && asked(view)?.ask === 'act' ? prospect(you, card, items) : null;
+}
+
+const florins = 100; // money is told in hundreds
+
+function followWork(work: Work | null, { event, seat, numbers = [] }: GameEvent): Work | null {
+  const [first = 0, second = 0] = numbers;
+  if (event === 'work_began') {
+    return { seat: seat ?? 0, profession: professionAt(first), lines: [], isDone: false, taken: null };
   }
   if (!work) return null;
-  if (event.event.startsWith('for_')) return { ...work, lines: [...work.lines, lineOf(event)] };
-  if (event.event === 'work_done') return { ...work, value: sumOf(work.lines) };
-  return event.event === 'pay_taken' ? { ...work, taken: event.text } : work;
+  if (event.startsWith('for_')) {
+    const kind = event.slice('for_'.length) as Kind;
+    const line = { kind, value: second, count: first, ...(kind === 'bonus' ? { card: bonusAt(first) } : {}) };
+    return { ...work, lines: [...work.lines, line] };
+  }
+  if (event === 'work_done') return { ...work, isDone: true };
+  return event === 'pay_taken' ? { ...work, taken: { points: first, money: second * florins } } : work;
 }
 
-function buyersOf(buyers: Memory['buyers'], events: readonly GameEvent[], before: View | null, view: View) {
-  const sales = events.filter((event) => event.event === 'bought' || event.event === 'bought_last');
-  const known = before?.auction?.sold ?? [];
-  const fresh = (view.auction?.sold ?? []).filter((object) => !known.includes(object));
-  // Who bought which of several is not said, so only a single sale is remembered.
-  if (sales.length !== 1 || fresh.length !== 1) return buyers;
-  return { ...buyers, [fresh[0]!]: sales[0]!.seat ?? undefined };
-}
-
-export function follow(memory: Memory, events: readonly GameEvent[], before: View | null, view: View): Memory {
-  const now = memory.round === view.round ? memory : { ...blank, round: view.round };
-  const work = events.reduce<Work | null>((one, event) => followWork(one, event, before, view), now.work);
-  return { ...now, work, buyers: buyersOf(now.buyers, events, before, view) };
+// From everything that was told, in whatever language.
+export function remember(told: readonly GameEvent[]): Memory {
+  const round = told.slice(told.findLastIndex(({ event }) => event === 'round_began') + 1);
+  const sales = round.filter(({ event }) => event === 'bought' || event === 'bought_last');
+  return {
+    work: round.reduce(followWork, null),
+    buyers: Object.fromEntries(sales.map(({ seat, numbers }) => [objects[numbers?.[0] ?? 0], seat])),
+  };
 }

@@ -7,7 +7,7 @@ import { asked, type View } from './view';
 
 // Verbs that cannot be taken back without asking the others, with one click on the board. What is done by a
 // button says so itself.
-const big = new Set(['return', 'name', 'buy', 'place', 'keep', 'recruit', 'profession', 'bonus', 'freedom', 'points']);
+const big = new Set(['return', 'name', 'buy', 'place', 'keep', 'recruit', 'work', 'profession', 'bonus', 'freedom', 'points']);
 
 function piecesOf(move: string): string[] {
   const [verb = '', first = '', second = '', third = ''] = move.split(' ');

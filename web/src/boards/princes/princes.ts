@@ -1,8 +1,11 @@
 // The Princes of Florence, as the table page knows it.
 import type { Board as Contract, Facts } from '../board';
+import { guideOf } from '../guide';
 import Board from './Board.svelte';
+import { lessons } from './guide';
 import './mood.css';
 import { choicesOf, wishOf } from './moves';
+import { programs } from './programs';
 import { covered, squareName } from './tiles';
 import {
   asked,
@@ -15,6 +18,7 @@ import {
   type TileId,
   turnOrder,
   type View,
+  worthOf,
 } from './view';
 import { cardName, name, say } from './words/words';
 
@@ -36,7 +40,8 @@ function facts(view: View, seat: number): Facts {
   return { score: here.points, facts: found.slice(0, Math.max(1, 6 - view.players)) };
 }
 
-const myBuilders = (view: View) => view.seats.find((seat) => seat.hand)?.builders ?? 0;
+// Whoever is asked has cards that he sees.
+const mine = (view: View) => view.seats.find((seat) => seat.hand)!;
 
 // What a move does, before it is made.
 function effect(view: View, move: string): string {
@@ -49,7 +54,7 @@ function effect(view: View, move: string): string {
     case 'buy':
       return say('do_buy', { object: name(first), price: lastPrice });
     case 'build':
-      return say('do_build', { tile: name(first), price: buildingPrice(myBuilders(view)) });
+      return say('do_build', { tile: name(first), price: buildingPrice(mine(view).builders) });
     case 'place': {
       const squares = covered(first as TileId, rest.join(' ')).map(squareName).join(' ');
       return say('do_place', { tile: name(first), squares });
@@ -60,8 +65,13 @@ function effect(view: View, move: string): string {
       return say('do_below', { card: cardName(first) });
     case 'recruit':
       return say('do_recruit', { card: cardName(first) });
-    case 'work':
-      return say('do_work', { card: cardName(first) });
+    case 'work': {
+      const card = cardName(first);
+      const value = worthOf(mine(view), first);
+      if (value === undefined) return say('do_work', { card });
+      const items = Object.values(mine(view).work_values![first]!).filter((item) => item > 0);
+      return say('do_work_worth', { card, sum: `${items.join(' + ')} = ${value}` });
+    }
     case 'play':
       return say('do_play', { card: cardName(first) });
     case 'freedom':
@@ -136,6 +146,8 @@ const princes: Contract = {
   question: (view) => question(view as View),
   source,
   rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
+  guide: () => guideOf(lessons, say),
+  programs: (view, you) => programs(view as View, you),
 };
 
 export default princes;

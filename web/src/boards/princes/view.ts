@@ -51,6 +51,15 @@ export interface Pending {
   profession?: string;
 }
 
+// rules 7.2: what a work is worth without Bonus cards.
+export interface WorkValue {
+  building: number;
+  landscape: number;
+  freedom: number;
+  jesters: number;
+  persons: number;
+}
+
 export interface SeatView {
   points: number;
   best_work: number;
@@ -70,6 +79,8 @@ export interface SeatView {
   hand?: string[];
   bonus?: string[];
   prestige?: string[];
+  work_values?: Record<string, WorkValue>; // of the cards in hand, as things stand
+  bonus_values?: Record<string, number>; // what each Bonus card would add
 }
 
 export interface View {
@@ -132,6 +143,11 @@ export const professionOf = (id: string) => professions.get(id);
 export const bonusOf = (id: string) => bonusCards.get(id);
 export const prestigeOf = (id: string) => prestigeCards.get(id);
 
+// News call cards by their place in the edition.
+export const professionAt = (index: number) => edition.professions[index]?.id ?? '';
+export const professionIndex = (id: string) => edition.professions.findIndex((one) => one.id === id);
+export const bonusAt = (index: number) => edition.bonus_cards[index]?.id ?? '';
+
 // The printed numbers that the board shows.
 export const worth = edition.work_value;
 export const minimums = edition.rounds.map((round) => round.minimum_work_value);
@@ -178,6 +194,15 @@ export const objectSupply = (view: View, object: Thing): number => {
       return view.supply.tiles[object];
   }
 };
+
+// What the next work of a seat would be worth with a card of its hand, as far as one may know.
+export function worthOf(seat: SeatView, card: string): number | undefined {
+  const items = seat.work_values?.[card];
+  return items && Object.values(items as unknown as Amounts).reduce((all, one) => all + one, 0);
+}
+export const bonusInHand = (seat: SeatView) =>
+  Object.values(seat.bonus_values ?? {}).reduce((all, one) => all + one, 0);
+export const leastWorth = (view: View) => minimums[view.round - 1] ?? 0;
 
 export const deckSize = (deck: Deck) => deck.unseen + deck.below.length;
 

@@ -127,3 +127,7 @@ export function typeText(type: string): string {
       return say(`school_${area}` as 'school_base');
   }
 }
+
+// The rule in our own words, and where it stands.
+export const ruled = (topic: 'goal' | 'dial' | 'market' | 'produce' | 'coach' | 'travel' | 'perfume' | 'court' | 'versailles' | 'sunday', rule: string, source = '') =>
+  `${say(`rule_${topic}_text`)}\n${origin(rule, source)}`;

@@ -84,3 +84,7 @@ export const groupText = (names: readonly string[], counts: readonly number[]) =
     .filter(({ count }) => count > 0)
     .map(({ count, name }) => say('workers_of', { count, name }))
     .join(', ');
+
+// The rule in our own words, and where it stands.
+export const ruled = (topic: 'turn' | 'goods' | 'storehouse' | 'guildhall' | 'guardhouse' | 'virtue' | 'debts' | 'influence' | 'wonders', rule: string, source = '') =>
+  `${say(`rule_${topic}_text`)}\n${origin(rule, source)}`;

@@ -40,3 +40,7 @@ export function missing(perfume: Perfume): string {
     .map((type) => say(type))
     .join(', ');
 }
+
+// The rule in our own words, and where it stands.
+export const ruled = (topic: 'goal' | 'wake' | 'prepare' | 'distil' | 'compose' | 'sell' | 'limit', rule: string, source = '') =>
+  `${say(`rule_${topic}_text`)}\n${origin(rule, source)}`;

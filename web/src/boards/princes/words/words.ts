@@ -1,5 +1,6 @@
 // What the board of The Princes of Florence says, and small sentences put together from it.
 import { speaker } from '../../../words/language.svelte';
+import { type Line, signOf, sumOf, type Work } from '../memory';
 import { covered, freeSquares, laidBy, squareName } from '../tiles';
 import { bonusOf, prestigeOf, professionOf, type SeatView, sourceOf, type TileId } from '../view';
 import { en } from './en';
@@ -56,6 +57,18 @@ export function cardText(id: string): string {
 export const cardName = (id: string) =>
   professionOf(id) ? name(id) : bonusOf(id) ? bonusText(id) : prestigeOf(id) ? prestigeText(id) : id;
 
+// What adds to a work: "Theatre", "2 Jesters", "a Bonus card: ...".
+export function lineText(profession: string, { kind, card, count }: Line): string {
+  if (kind === 'bonus') return card ? bonusText(card) : say('bonus_title');
+  if (kind === 'persons') return say('work_persons');
+  if (kind === 'jesters') return count ? `${count} ${counted('jesters', count)}` : counted('jesters', 2);
+  return name(signOf(profession, kind));
+}
+
+// A work as a list, for whoever cannot see it drawn.
+export const workText = ({ profession, lines }: Work) =>
+  [...lines.map((line) => `+${line.value} ${lineText(profession, line)}`), `${say('work_total')}: ${sumOf(lines)}`].join('\n');
+
 export function tileText(tile: TileId, at: string): string {
   return say('square_tile', { tile: name(tile), squares: covered(tile, at).map(squareName).join(' ') });
 }
@@ -76,3 +89,7 @@ export function origin(rule: string, tile?: TileId): string {
   const text = say('rule', { rule });
   return tile && sourceOf(tile).includes('reconstructed') ? `${text} · ${say('outline_reconstructed')}` : text;
 }
+
+// The rule in our own words, and where it stands.
+export const ruled = (topic: 'goal' | 'round' | 'auction' | 'nominator' | 'prestige' | 'recruiting' | 'actions' | 'work' | 'pay' | 'tiles' | 'freedom' | 'cards' | 'best' | 'secret', rule: string, tile?: TileId) =>
+  `${say(`rule_${topic}_text`)}\n${origin(rule, tile)}`;

@@ -1,8 +1,9 @@
 // Pieces travel from where they were to where they are. Whatever carries data-travel="NAME" is found again by
 // its name after the board has changed; where it stands elsewhere it slides there.
+import { tick } from 'svelte';
 import { wantsMotion } from '../ui/settings.svelte';
 
-export type Places = Map<string, DOMRect>;
+type Places = Map<string, DOMRect>;
 
 const least = 6; // pixels: a piece that was only nudged stays
 
@@ -10,17 +11,16 @@ function travellers(root: HTMLElement) {
   return [...root.querySelectorAll<HTMLElement>('[data-travel]')];
 }
 
-export function remember(root: HTMLElement | undefined): Places {
+function remember(root: HTMLElement | undefined): Places {
   const places: Places = new Map();
-  if (!root) return places;
+  if (!root || !wantsMotion()) return places; // measuring costs a layout
   for (const piece of travellers(root)) {
     places.set(piece.dataset.travel!, piece.getBoundingClientRect());
   }
   return places;
 }
 
-export function travel(root: HTMLElement, from: Places) {
-  if (from.size === 0 || !wantsMotion()) return;
+function travel(root: HTMLElement, from: Places) {
   for (const piece of travellers(root)) {
     const was = from.get(piece.dataset.travel!);
     const is = piece.getBoundingClientRect();
@@ -34,4 +34,16 @@ export function travel(root: HTMLElement, from: Places) {
       easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     });
   }
+}
+
+// To be called inside a board: whenever the view changes, its pieces travel.
+export function travels(board: () => HTMLElement | undefined, view: () => unknown) {
+  $effect.pre(() => {
+    void view();
+    const places = remember(board());
+    void tick().then(() => {
+      const root = board();
+      if (root) travel(root, places);
+    });
+  });
 }
