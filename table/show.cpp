@@ -3,8 +3,6 @@
 #include <array>
 #include <map>
 
-#include "games/view_text.h"
-
 namespace bottega::table {
 
 std::string_view name_of(Table::State state) {
@@ -142,7 +140,7 @@ void show_game(const Table& table, Seat observer, JsonText& json) {
   json["step"] = table.steps();
   json["names"] = spoken_names(table);
   show_decision(table, observer, view, json);
-  json["view"] = view_text(table.game(), view);
+  json["view"] = table.game().view_json(view);
   if (const auto& request = table.back_request()) {
     json["back_request"] = back_request_json(*request);
   }
@@ -257,7 +255,7 @@ JsonText show_moment(const Table& table, Seat observer, int ply) {
   json["ply"] = ply;
   json["to_act"] = seat_json(to_act);
   json["question"] = to_act == kNobody ? std::string() : game.question(view);
-  json["view"] = view_text(game, view);
+  json["view"] = game.view_json(view);
   return json;
 }
 

@@ -1,10 +1,10 @@
 // Positions and views written as JSON. People count seats from 1.
 #include <nlohmann/json.hpp>
 
+#include "engine/json_text.h"
 #include "games/aqua/aqua.h"
 #include "games/aqua/json_words.h"
 #include "games/aqua/table.h"
-#include "games/aqua/view_text.h"
 #include "games/aqua/words.h"
 
 namespace bottega::aqua {
@@ -221,12 +221,8 @@ Json Aqua::position_json(const Position& p) const {
 }
 
 // What the observer has not looked at is null there already.
-JsonText view_text(const Aqua& game, const View& view) {
-  return Writer(game).table(view.table);
-}
-
-Json Aqua::view_json(const View& view) const {
-  return view_text(*this, view).tree();
+JsonText Aqua::view_json(const View& view) const {
+  return Writer(*this).table(view.table);
 }
 
 }  // namespace bottega::aqua

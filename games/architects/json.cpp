@@ -2,11 +2,11 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/json_text.h"
 #include "engine/pending_json.h"
 #include "games/architects/architects.h"
 #include "games/architects/ask_words.h"
 #include "games/architects/play.h"
-#include "games/architects/view_text.h"
 
 namespace bottega::architects {
 
@@ -511,19 +511,18 @@ Json Architects::position_json(const Position& p) const {
   return json.tree();
 }
 
-JsonText view_text(const Architects& game, const View& view) {
+JsonText Architects::view_json(const View& view) const {
   const Position& p = view.table;
-  const Writer write(game, p);
+  const Writer write(*this, p);
   JsonText json = write.table();
   json["building_deck"] = p.building_deck.count() + view.deck;
   JsonText bottom = JsonText::array();
   for (int i = 0; i < p.building_bottom_count; ++i) {
     const std::uint8_t card = p.building_bottom[i];
-    bottom.push_back(card == kNoCard ? JsonText(nullptr)
-                                     : JsonText(game.edition().building_ids[card]));
+    bottom.push_back(card == kNoCard ? JsonText(nullptr) : JsonText(edition_.building_ids[card]));
   }
   json["building_bottom"] = bottom;
-  json["unseen_buildings"] = Writer::ids(view.unseen, game.edition().building_ids);
+  json["unseen_buildings"] = Writer::ids(view.unseen, edition_.building_ids);
   JsonText seats = JsonText::array();
   for (Seat seat = 0; seat < parties(p); ++seat) {
     JsonText party = write.party(seat);
@@ -531,18 +530,14 @@ JsonText view_text(const Architects& game, const View& view) {
       party["cards_in_hand"] = p.hands[seat].count() + view.hand[seat];
       party["cards_to_choose_from"] = p.packets[seat].count() + view.packet[seat];
       if (view.observer == seat || view.observer == kOpenTable) {
-        party["hand"] = Writer::ids(p.hands[seat], game.edition().building_ids);
-        party["packet"] = Writer::ids(p.packets[seat], game.edition().building_ids);
+        party["hand"] = Writer::ids(p.hands[seat], edition_.building_ids);
+        party["packet"] = Writer::ids(p.packets[seat], edition_.building_ids);
       }
     }
     seats.push_back(party);
   }
   json["seats"] = seats;
   return json;
-}
-
-Json Architects::view_json(const View& view) const {
-  return view_text(*this, view).tree();
 }
 
 Result<Position> Architects::read_position(const Json& json) const {

@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/json_text.h"
 #include "engine/pending_json.h"
 #include "games/parfum/parfum.h"
 #include "games/parfum/table.h"
-#include "games/parfum/view_text.h"
 
 namespace bottega::parfum {
 
@@ -343,8 +343,8 @@ Json Parfum::position_json(const Position& p) const {
   return json.tree();
 }
 
-JsonText view_text(const Parfum& game, const View& view) {
-  const Writer write(game);
+JsonText Parfum::view_json(const View& view) const {
+  const Writer write(*this);
   const Position& p = view.table;
   JsonText json = write.table(p);
   int in_hands = 0;
@@ -364,10 +364,6 @@ JsonText view_text(const Parfum& game, const View& view) {
   json["unseen_fresh"] = write.tokens(view.fresh_pool);
   json["unseen_old"] = write.tokens(view.old_pool);
   return json;
-}
-
-Json Parfum::view_json(const View& view) const {
-  return view_text(*this, view).tree();
 }
 
 Result<Position> Parfum::read_position(const Json& json) const {

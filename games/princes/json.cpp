@@ -1,11 +1,11 @@
 // Positions and views as JSON. People count seats from 1, and money in florins.
 #include <nlohmann/json.hpp>
 
+#include "engine/json_text.h"
 #include "games/princes/json_words.h"
 #include "games/princes/princes.h"
 #include "games/princes/scoring.h"
 #include "games/princes/table.h"
-#include "games/princes/view_text.h"
 
 namespace bottega::princes {
 
@@ -225,8 +225,8 @@ Json Princes::position_json(const Position& p) const {
   return json.tree();
 }
 
-JsonText view_text(const Princes& game, const View& view) {
-  const Writer write(game);
+JsonText Princes::view_json(const View& view) const {
+  const Writer write(*this);
   const Position& p = view.table;
   JsonText json = write.table(p);
   JsonText decks = JsonText::object();
@@ -254,10 +254,6 @@ JsonText view_text(const Princes& game, const View& view) {
   }
   json["seats"] = seats;
   return json;
-}
-
-Json Princes::view_json(const View& view) const {
-  return view_text(*this, view).tree();
 }
 
 }  // namespace bottega::princes
