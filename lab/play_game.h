@@ -8,8 +8,8 @@
 
 namespace bottega::lab {
 
-// Ten times what the longest games between random bots take; one that does not end (bots with odd
-// weights can run in circles) is stopped and counted as unfinished.
+// Five times the longest game seen between random bots (Parfum, 3,842 moves); one that does not end
+// (bots with odd weights can run in circles) is stopped and counted as unfinished.
 inline constexpr int kMaxPlies = 20'000;
 
 struct PlayedGame {
