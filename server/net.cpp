@@ -4,32 +4,16 @@
 #include <sys/resource.h>
 #include <unistd.h>
 #include <array>
-#include <boost/asio.hpp>
-#include <boost/asio/experimental/as_tuple.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
-#include <chrono>
 #include <deque>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "server/beast.h"
 #include "server/log.h"
 
 namespace bottega::server {
 
 namespace {
-
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using asio::awaitable;
-using asio::ip::tcp;
-using boost::system::error_code;
-using namespace std::chrono_literals;
-
-constexpr auto kNoThrow = asio::experimental::as_tuple(asio::use_awaitable);
 
 constexpr std::size_t kLongestHeader = 8 * 1024;
 constexpr std::size_t kLongestBody = 256 * 1024;  // a position may come with a table
