@@ -5,10 +5,11 @@
 //   npm run measure -- aqua    only what has a name beginning so
 import { availableParallelism, loadavg } from 'node:os';
 import { launch, sizes } from '../tests/chromium.ts';
-import { byMouse, dice, playOn } from '../tests/hands.ts';
+import { byMouse, dice } from '../tests/hands.ts';
 import { House } from '../tests/house.ts';
 
-const limits = { busy: 200, shift: 0.01, click: 100 };
+const limits = { blocked: 200, shift: 0.01, click: 100 };
+const patience = 50; // milliseconds that a task may take before somebody notices
 const starts = 5; // visits to a page, each with nothing in the cache
 const tables = { aqua: 2, princes: 3, parfum: 4, architects: 3 };
 const wanted = process.argv.slice(2);
@@ -37,29 +38,30 @@ const settled = (page) =>
     for (let i = 0; i < 3; ++i) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   });
 
-// In the page: how much of it moved after it was drawn.
-function watchShifts() {
-  window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
+// In the page: how much of it moved after it was drawn, and the tasks that were long.
+function watchStart() {
+  const seen = (window.seen = { shift: 0, tasks: [] });
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('layout-shift', (entry) => (seen.shift += entry.value));
+  watch('longtask', (entry) => seen.tasks.push(entry.duration));
 }
 
-// One visit: what moved, and the milliseconds of the main thread, counted in its own time, so that other programs on this
-// machine matter less.
+// One visit: what moved, how long the main thread kept a visitor waiting, and all of its work, counted in its own time.
 async function start(url, landmark) {
   const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en' });
   const page = await context.newPage();
-  await page.addInitScript(watchShifts);
+  await page.addInitScript(watchStart);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url);
   await page.locator(landmark).first().waitFor();
   await settled(page);
   const { metrics } = await devtools.send('Performance.getMetrics');
-  const shift = await page.evaluate(() => window.shift);
+  const { shift, tasks } = await page.evaluate(() => window.seen);
   await context.close();
-  return { busy: 1000 * metrics.find(({ name }) => name === 'TaskDuration').value, shift };
+  const blocked = tasks.reduce((sum, task) => sum + Math.max(0, task - patience), 0);
+  return { work: 1000 * metrics.find(({ name }) => name === 'TaskDuration').value, blocked, shift };
 }
 
 // So much of them is not above it.
@@ -68,9 +70,9 @@ const quantile = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.ceil
 async function measureStart(urlOf, landmark) {
   const all = [];
   for (let i = 0; i < starts; ++i) all.push(await start(await urlOf(), landmark));
-  const busy = all.map((one) => one.busy);
-  console.log(`  main thread busy at the start: ${busy.map(Math.round).join(', ')} ms`);
-  say('of these the middle one', Math.round(quantile(busy, 0.5)), limits.busy, ' ms');
+  const middle = (what) => Math.round(quantile(all.map((one) => one[what]), 0.5));
+  console.log(`  work of the main thread at the start, the middle of ${starts} visits: ${middle('work')} ms`);
+  say('main thread blocked at the start', middle('blocked'), limits.blocked, ' ms');
   say('layout shift', Number(Math.max(...all.map((one) => one.shift)).toFixed(4)), limits.shift);
 }
 
@@ -101,15 +103,33 @@ function watchClicks() {
   });
 }
 
+// In the page: until a click has had its effect and there is something to press again. It looks seldom, and not while
+// the effect is awaited, so that the looking is not measured.
+function untilAsked(clicks) {
+  const asked = '#prompt.mine:not([aria-busy="true"])';
+  const offer = `[data-open][aria-pressed="false"], ${asked} .verbs button:enabled, ${asked} [data-confirm]:enabled`;
+  const isReady = () =>
+    window.effects.length >= clicks && document.querySelector(asked) && document.querySelector(offer) ? 'asked' : null;
+  return new Promise((resolve) => {
+    const look = () => {
+      const state = document.querySelector('[data-result]') ? 'over' : isReady();
+      if (state) resolve(state);
+      else setTimeout(look, 100);
+    };
+    setTimeout(look, 100);
+  });
+}
+
 async function measureClicks(game) {
   const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.addInitScript(watchClicks);
   await page.goto(await linkTo(game));
-  await playOn(page, byMouse, dice(7));
+  const roll = dice(7);
+  for (let clicks = 0; (await page.evaluate(untilAsked, clicks)) === 'asked'; ++clicks) await byMouse(page, roll);
   const effects = await page.evaluate(() => window.effects);
   await context.close();
-  for (const [what, isMove] of [['moves, with the server\'s answer', true], ['other clicks', false]]) {
+  for (const [what, isMove] of [["moves, with the server's answer", true], ['other clicks', false]]) {
     const times = effects.filter((one) => one.isMove === isMove).map((one) => one.after);
     console.log(`  ${times.length} ${what}: half of them within ${Math.round(quantile(times, 0.5))} ms`);
     say('95 of 100 within', Math.round(quantile(times, 0.95)), limits.click, ' ms');
