@@ -171,9 +171,9 @@ TEST(PrincesExamples, T13_ThePoetsWorkIsWorth15) {
   EXPECT_EQ(value.persons, 4);
   scene.play("work poet");
   EXPECT_EQ(scene.heard_by(kSpectator),
-            (Ids{"7.1: Anna lays down the Poet for a work:", "7.2:   +4 theatre",
-                 "7.2:   +3 freedom of travel", "7.2:   +4 2 jesters",
-                 "7.2:   +4 4 person cards in hand and on the table",
+            (Ids{"7.1: Anna lays down the Poet for a work:", "7.2:   theatre: +4",
+                 "7.2:   freedom of travel: +3", "7.2:   2 jesters: +4",
+                 "7.2:   4 person cards in hand and on the table: +4",
                  "7.6: Anna's Poet completes a work of value 15, paid with 1500 florins."}));
   scene.play("points 0");
   EXPECT_EQ(scene.money(kAnna), 1500);

@@ -15,10 +15,10 @@ TEST(PrincesNarration, ALookAtCardsIsToldToEverybodyAndInFullToTheLooker) {
                  "6.6: Anna looks at the top 5 cards of the bonus card deck.",
                  "6.6: Anna keeps one bonus card and puts the other 4 below the deck."}));
   const Ids full = scene.heard_since_start(kAnna);
-  EXPECT_EQ(full[2], "6.6: Anna sees forests (2 for each forest).");
-  EXPECT_EQ(full[7], "6.6: Anna keeps lakes.");
-  EXPECT_EQ(full[9], "Q23: Anna puts table below the deck.");
-  EXPECT_EQ(full[10], "Q23: Anna puts forests below the deck.");
+  EXPECT_EQ(full[2], "6.6: Anna sees: 2 for each forest.");
+  EXPECT_EQ(full[7], "6.6: Anna keeps: 2 for each lake.");
+  EXPECT_EQ(full[9], "Q23: Anna puts below the deck: 1 for each work.");
+  EXPECT_EQ(full[10], "Q23: Anna puts below the deck: 2 for each forest.");
 }
 
 TEST(PrincesNarration, EveryPointOfAPurchaseIsExplained) {
@@ -45,7 +45,7 @@ TEST(PrincesNarration, BonusCardsAreItemised) {
   scene.hand(kAnna, {"poet", "lawyer", "painter"}).tile(kAnna, "theatre");
   scene.bonus(kAnna, {"buildings"}).acting(kAnna).play_all({"work poet", "play buildings"});
   EXPECT_EQ(scene.heard_by(kBob),
-            (Ids{"7.5:   +1 bonus buildings (1 for each building)",
+            (Ids{"7.5:   bonus card, 1 for each building: +1",
                  "7.6: Anna's Poet completes a work of value 8, paid with 800 florins."}));
 }
 

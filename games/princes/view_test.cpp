@@ -70,7 +70,7 @@ TEST(PrincesView, ARecruitedProfessionIsKnownToEverybodyUntilItIsPlayed) {
 TEST(PrincesView, CardsLookedAtAreSeenByTheLookerAlone) {
   Scene scene(3);
   scene.acting(kAnna).play_all({"bonus", "draw forests", "draw lakes"});
-  EXPECT_EQ(scene.heard_by(kAnna), (Ids{"6.6: Anna sees lakes (2 for each lake)."}));
+  EXPECT_EQ(scene.heard_by(kAnna), (Ids{"6.6: Anna sees: 2 for each lake."}));
   EXPECT_EQ(scene.heard_by(kBob), Ids{});
   const auto seen_by = [&](Seat seat) {
     return scene.game().view_json(scene.game().observe(scene.position(), seat)).tree()["looked_at"];

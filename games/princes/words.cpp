@@ -36,10 +36,10 @@ constexpr Phrase kPhrases[] = {
     {"builder_honour", "{who} has {0:builders} now and gains {points} points."},
     {"recruiting_came", "{who} takes a recruiting card in hand."},
     {"looked", "{who} looks at the top {1:cards} of the {0:pile} deck."},
-    {"card_seen", "{who} sees {0:card}."},
+    {"card_seen", "{who} sees: {0:card}."},
     {"dealt_card", "{who} is dealt the {0:profession}."},
-    {"card_kept", "{who} keeps {0:card id}."},
-    {"card_below", "{who} puts {0:card id} below the deck."},
+    {"card_kept", "{who} keeps: {0:card name}."},
+    {"card_below", "{who} puts below the deck: {0:card name}."},
     {"put_below", "{who} keeps one {0:pile} and puts {1:others} below the deck."},
     {"recruited", "{who} recruits the {0:profession} from {1:seat}, who gets a recruiting card."},
     {"profession_paid", "{who} pays {0:florins} for a profession."},
@@ -48,12 +48,12 @@ constexpr Phrase kPhrases[] = {
     {"building_paid", "{who} pays {1:florins} for the {0:tile}."},
     {"building_laid", "{who} builds the {0:laid tile} and gains {points} points."},
     {"work_began", "{who} lays down the {0:profession} for a work:"},
-    {"for_building", "  +{1} {0:tile}"},
-    {"for_landscape", "  +{1} {0:landscape}"},
-    {"for_freedom", "  +{1} freedom of {0:freedom}"},
-    {"for_jesters", "  +{1} {0:jesters}"},
-    {"for_persons", "  +{1} {0:person cards} in hand and on the table"},
-    {"for_bonus", "  +{1} bonus {0:bonus card}"},
+    {"for_building", "  {0:tile}: +{1}"},
+    {"for_landscape", "  {0:landscape}: +{1}"},
+    {"for_freedom", "  freedom of {0:freedom}: +{1}"},
+    {"for_jesters", "  {0:jesters}: +{1}"},
+    {"for_persons", "  {0:person cards} in hand and on the table: +{1}"},
+    {"for_bonus", "  bonus card, {0:bonus card}: +{1}"},
     {"work_done", "{who}'s {0:profession} completes a work of value {1}, paid with {2:florins}."},
     {"pay_taken", "{who} takes {0:points} and {1:florins} of that pay."},
     {"points_cashed", "{who} sells {0:points} for {1:florins}."},
@@ -65,15 +65,20 @@ constexpr Phrase kPhrases[] = {
 };
 static_assert(std::size(kPhrases) == kTold);
 
-std::string card_in_words(const Edition& edition, Pile pile, int card) {
-  const std::string& id = edition.card_id(pile, card);
+// As people call it: a profession by its name, the others have none but what they say.
+std::string name_of_card(const Edition& edition, Pile pile, int card) {
   switch (pile) {
-    case Pile::kProfessions:
-      return fmt::format("{} ({})", id, describe(edition, edition.professions[card]));
-    case Pile::kBonus: return fmt::format("{} ({})", id, describe(edition.bonus_cards[card]));
+    case Pile::kProfessions: return name_of(edition.professions[card]);
+    case Pile::kBonus: return describe(edition.bonus_cards[card]);
     case Pile::kPrestige: break;
   }
-  return fmt::format("{} ({})", id, describe(edition.prestige_cards[card]));
+  return describe(edition.prestige_cards[card]);
+}
+
+std::string card_in_words(const Edition& edition, Pile pile, int card) {
+  const std::string name = name_of_card(edition, pile, card);
+  if (pile != Pile::kProfessions) return name;
+  return fmt::format("{} ({})", name, describe(edition, edition.professions[card]));
 }
 
 std::string word(const Edition& edition, const Names& names, std::string_view type,
@@ -98,9 +103,9 @@ std::string word(const Edition& edition, const Names& names, std::string_view ty
   if (type == "others") return n == 1 ? tr("the other one") : tr("the other {}", n);
   if (type == "actions") return counted(n, "action", "actions");
   if (type == "pile") return name_of(static_cast<Pile>(n));
-  if (type == "card id") return edition.card_id(pile_of(n), card_of(n));
+  if (type == "card name") return name_of_card(edition, pile_of(n), card_of(n));
   if (type == "card") return card_in_words(edition, pile_of(n), card_of(n));
-  if (type == "bonus card") return card_in_words(edition, Pile::kBonus, number);
+  if (type == "bonus card") return describe(edition.bonus_cards[number]);
   if (type == "prestige card") return describe(edition.prestige_cards[number]);
   if (type == "seat") return names[static_cast<std::size_t>(n)];
   assert(false && "a phrase uses an unknown type");

@@ -16,6 +16,8 @@ const wanted = process.argv.slice(2);
 const themes = ['light', 'dark'];
 const pages = {
   lobby: '/',
+  rules: '/rules/princes',
+  'rules-aqua': '/rules/aqua',
   clock: '/?sample=parfum-busy&frame=1&wait=0',
   first: '/?sample=parfum-opening&frame=22&wait=0',
   distil: '/?sample=parfum-busy&frame=21&wait=0',
@@ -91,7 +93,7 @@ for (const { page: name, size, theme } of shots()) {
     console.log(`${name} ${size} ${theme}: ${error.message}`);
   });
   await page.goto(server.url + pages[name]);
-  await page.waitForSelector(name === 'lobby' ? 'main' : '.board');
+  await page.waitForSelector(pages[name].startsWith('/?') ? '.board' : 'main');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(150);
   await page.screenshot({ path: here(`../screenshots/${name}-${size}-${theme}.png`) });

@@ -1,4 +1,4 @@
-// Serves what `npm run build` made, as the real server does: links to tables lead to the main page.
+// Serves what `npm run build` made, as the real server does: links to tables and rules lead to the main page.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -22,7 +22,7 @@ export async function serve(api = () => undefined) {
       response.writeHead(json ? 200 : 404, { 'Content-Type': 'application/json' });
       return response.end(JSON.stringify(json ?? { error: 'there is nothing here' }));
     }
-    const main = path === '/' || path.startsWith('/t/');
+    const main = path === '/' || path.startsWith('/t/') || path.startsWith('/rules/');
     const file = join(dist, main ? 'index.html' : path);
     if (!existsSync(file)) return response.writeHead(404).end();
     response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });

@@ -4,4 +4,11 @@ import './design/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 
-mount(App, { target: document.getElementById('app')! });
+// Letters that change after the page is drawn would move everything: they are waited for, if they do not take long.
+const patience = 500;
+const letters = Promise.all(["600 1rem 'EB Garamond'", "1rem 'Source Sans 3 Variable'"].map((font) => document.fonts.load(font)));
+const enough = new Promise((resolve) => setTimeout(resolve, patience));
+
+void Promise.race([letters, enough])
+  .catch(() => {}) // without them there are others
+  .then(() => mount(App, { target: document.getElementById('app')! }));

@@ -1,28 +1,19 @@
 // After a game at the real server: the score sheet, looking back, playing on from a moment, another game; and the account
 // that keeps it.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, sizes } from './chromium';
-import { House } from './house';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { realServer } from './stage';
 
-let browser: Browser;
-let house: House;
+const stage = realServer();
 let page: Page;
 beforeAll(async () => {
-  browser = await launch();
-  house = await House.open();
-  const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en', reducedMotion: 'reduce' });
-  page = await context.newPage();
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
+  page = await stage.newPage();
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 it('an account is made in the lobby', async () => {
-  await page.goto(house.url);
+  await page.goto(stage.house.url);
   await button('Log in').click();
   await button('I have no account yet').click();
   await page.getByLabel('Name', { exact: true }).fill('Ada');
@@ -39,7 +30,7 @@ it('a bot ends the game, and the score sheet leads to its record', async () => {
   await button('Let a bot play').click();
   await page.locator('dialog tfoot').waitFor({ timeout: 180_000 });
   const record = await page.getByRole('link', { name: 'Download the record' }).getAttribute('href');
-  const lines = (await (await fetch(house.url + record)).text()).trim().split('\n');
+  const lines = (await (await fetch(stage.house.url + record)).text()).trim().split('\n');
   expect(JSON.parse(lines[0]!)).toMatchObject({ bottega: 2, game: 'parfum' });
   expect(JSON.parse(lines.at(-1)!)).toHaveProperty('scores');
 });
@@ -54,7 +45,7 @@ it('any moment can be seen again, and has a link', async () => {
   await page.getByText(/^Round 1 ·/).waitFor();
 
   const table = new URL(page.url()).pathname;
-  await page.goto(`${house.url}${table}?ply=80`);
+  await page.goto(`${stage.house.url}${table}?ply=80`);
   await slider.waitFor();
   expect(Number(await slider.inputValue())).toBeGreaterThan(0);
   expect(Number(await slider.inputValue())).toBeLessThan(end);
@@ -87,7 +78,7 @@ it('is played on from there against bots', async () => {
 });
 
 it('is played once more by the same people', async () => {
-  await page.goto(house.url);
+  await page.goto(stage.house.url);
   await page.locator('li', { hasText: 'over' }).getByRole('link', { name: 'Go on' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Once more' }).click();
   await button('To the next table').click();
@@ -96,7 +87,7 @@ it('is played once more by the same people', async () => {
 });
 
 it('is counted among the results of the account', async () => {
-  await page.goto(house.url);
+  await page.goto(stage.house.url);
   await page.evaluate(() => localStorage.removeItem('bottega.tables')); // as on another device
   await page.reload();
   await page.getByRole('row', { name: /Parfum 1/ }).waitFor();

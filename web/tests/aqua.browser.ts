@@ -1,29 +1,20 @@
 // A recorded game of Aqua Mirabilis is played again through the page, from the pieces alone: by mouse, by touch and by
 // keyboard.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import busy from '../fixtures/aqua-busy.json';
 import opening from '../fixtures/aqua-opening.json';
 import two from '../fixtures/aqua-two.json';
 import { isVerb } from '../src/boards/composer';
 import { choicesOf } from '../src/boards/aqua/moves';
 import type { Frame } from '../src/wire/replay';
-import { serve } from '../scripts/serve.mjs';
 import { atStep, ownMoves } from './browser';
-import { launch, sizes } from './chromium';
+import { sizes } from './chromium';
+import { recordings } from './stage';
 
 const games = { 'aqua-opening': opening, 'aqua-busy': busy, 'aqua-two': two } as unknown as Record<string, Frame[]>;
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  browser = await launch();
-  server = await serve();
-});
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+const stage = recordings();
 
 type Press = (page: Page, piece: string) => Promise<void>;
 
@@ -42,12 +33,11 @@ async function tap(page: Page, piece: string) {
 }
 
 async function play(sample: string, size: keyof typeof sizes, press: Press, agree: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ viewport: sizes[size], hasTouch: size === 'phone', locale: 'es' });
-  const page = await context.newPage();
+  const page = await stage.newPage({ viewport: sizes[size], hasTouch: size === 'phone', locale: 'es' });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const frames = games[sample]!;
-  await page.goto(`${server.url}/?sample=${sample}&frame=0&wait=20`);
+  await page.goto(`${stage.url}/?sample=${sample}&frame=0&wait=20`);
   for (const { step, move, moves } of ownMoves(frames, 0)) {
     await atStep(page, step);
     const { pieces } = choicesOf(moves).find((choice) => choice.move === move)!;
@@ -57,7 +47,7 @@ async function play(sample: string, size: keyof typeof sizes, press: Press, agre
   }
   await atStep(page, frames.at(-1)!.message.table.step!);
   expect(errors).toEqual([]);
-  await context.close();
+  await page.context().close();
 }
 
 describe('a recorded game is played again', () => {

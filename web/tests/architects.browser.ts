@@ -1,29 +1,18 @@
 // Recorded games of Architects are played again: three players by mouse, against the Rival by touch, the base game by
 // keyboard.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import base from '../fixtures/architects-base.json';
 import busy from '../fixtures/architects-busy.json';
 import opening from '../fixtures/architects-opening.json';
 import solo from '../fixtures/architects-solo.json';
-import { serve } from '../scripts/serve.mjs';
 import { choicesOf } from '../src/boards/architects/moves';
-import { launch } from './chromium';
 import { byKeyboard, byMouse, byTouch, type Fingers, playAgain } from './playing';
+import { recordings } from './stage';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  browser = await launch();
-  server = await serve();
-});
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+const stage = recordings();
 
 const again = (sample: string, frames: unknown, start: number, fingers: Fingers, some?: number) =>
-  playAgain(browser, server.url, { sample, frames, start, choices: choicesOf }, fingers, some);
+  playAgain(stage.browser, stage.url, { sample, frames, start, choices: choicesOf }, fingers, some);
 
 describe('a recorded game is played again', () => {
   it('by mouse on a desktop: set-up, and the middle of a game of three', async () => {

@@ -1,27 +1,17 @@
 // Whoever cannot come in is told why in his own language, and where to go instead.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { it } from 'vitest';
 import type { Language } from '../src/words/words';
 import { words } from './browser';
-import { launch } from './chromium';
-import { House } from './house';
+import { realServer } from './stage';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  browser = await launch();
-  house = await House.open();
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const stage = realServer();
 
 const open = { kind: 'open' };
 
 const visit = async (locale: Language, path: string): Promise<Page> => {
-  const page = await (await browser.newContext({ locale })).newPage();
-  await page.goto(house.url + path);
+  const page = await stage.newPage({ locale });
+  await page.goto(stage.house.url + path);
   return page;
 };
 
@@ -38,12 +28,12 @@ it.each(['en', 'it', 'es'] as const)('says in %s that a link leads nowhere', asy
 });
 
 it('says that nobody may watch, and that a link opens no seat any more', async () => {
-  const quiet = await house.openTable({ game: 'parfum', players: 2, name: 'Ada', watchers: false });
+  const quiet = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', watchers: false });
   const stranger = await visit('it', `/t/${quiet.table}`);
   await stranger.getByText(words('it', 'no_watchers')).waitFor();
   await leave(stranger);
 
-  const loud = await house.openTable({ game: 'parfum', players: 2, name: 'Ada' });
+  const loud = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada' });
   const late = await visit('es', `/t/${loud.table}#AAAAAAAAAAAAAAAAAAAAAA`);
   await late.getByText(words('es', 'bad_link')).waitFor();
   await late.getByRole('button', { name: words('es', 'watch') }).click();
@@ -53,10 +43,10 @@ it('says that nobody may watch, and that a link opens no seat any more', async (
 
 it('says that a table is full, and that it was closed', async () => {
   const seats = [open, open];
-  const { table, link } = await house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats });
+  const { table, link } = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats });
   const late = await visit('en', `/t/${table}`);
   await late.getByRole('button', { name: words('en', 'take_seat') }).waitFor();
-  const kept = await house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, { kind: 'invited', name: 'Eva' }] });
+  const kept = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, { kind: 'invited', name: 'Eva' }] });
   const full = await visit('it', `/t/${kept.table}`);
   await full.getByText(words('it', 'table_full')).waitFor();
 
@@ -70,13 +60,13 @@ it('says that a table is full, and that it was closed', async () => {
 });
 
 it('says that the seat was taken by somebody faster', async () => {
-  const { table } = await house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, open] });
+  const { table } = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, open] });
   const page = await visit('it', `/t/${table}`);
   const take = page.getByRole('button', { name: words('it', 'take_seat') });
   await take.waitFor();
   // While he takes it, somebody else does.
   await page.route('**/seats', async (route) => {
-    await house.post(`/api/tables/${table}/seats`, { name: 'Eva' });
+    await stage.house.post(`/api/tables/${table}/seats`, { name: 'Eva' });
     await route.continue();
   });
   await take.click();
@@ -85,12 +75,12 @@ it('says that the seat was taken by somebody faster', async () => {
 });
 
 it('says that the page is older than the server', async () => {
-  const page = await (await browser.newContext({ locale: 'it' })).newPage();
+  const page = await stage.newPage({ locale: 'it' });
   await page.route('**/api/games', (route) => route.fulfill({ json: { protocol: 2, games: [], levels: [] } }));
   await page.routeWebSocket(/live$/, (line) => {
     line.onMessage(() => line.send(JSON.stringify({ type: 'refused', why: 'this server speaks protocol 2, not 1' })));
   });
-  await page.goto(`${house.url}/t/aaaaaaaaaaaaaaaa`);
+  await page.goto(`${stage.house.url}/t/aaaaaaaaaaaaaaaa`);
   await page.getByText(words('it', 'old_page')).waitFor();
   await page.getByRole('button', { name: words('it', 'reload') }).waitFor();
   await page.context().close();
@@ -99,9 +89,9 @@ it('says that the page is older than the server', async () => {
 it('says in the lobby that the server is away, and finds it again', async () => {
   const page = await visit('es', '/');
   await page.waitForSelector('.games');
-  await house.kill();
+  await stage.house.kill();
   await page.getByText(words('es', 'server_away')).waitFor({ timeout: 30_000 });
-  await house.start();
+  await stage.house.start();
   await page.getByText(words('es', 'server_away')).waitFor({ state: 'detached', timeout: 30_000 });
   await page.context().close();
 });

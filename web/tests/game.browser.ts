@@ -1,21 +1,12 @@
 // Whole games at the real server, one person against bots, from the lobby to the score sheet.
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, sizes } from './chromium';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { sizes } from './chromium';
 import { byKeyboard, byMouse, byTouch, dice, type Hand, playOn } from './hands';
-import { House } from './house';
 import { type Heard, Hindsight, listen } from './secrets';
+import { realServer } from './stage';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  browser = await launch();
-  house = await House.open();
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const stage = realServer();
 
 // As many players as leave the fewest decisions to one of them.
 const tables: [game: string, players: number][] = [
@@ -46,7 +37,7 @@ async function reach(button: Locator) {
 }
 
 async function throughLobby(page: Page, game: string, players: number, press: Way['press']) {
-  await page.goto(house.url);
+  await page.goto(stage.house.url);
   await press(page.locator(`[data-game="${game}"]`).getByRole('button', { name: 'Open a table' }));
   const choices = page.locator('dialog select');
   await choices.first().selectOption({ label: `${players} players` });
@@ -55,8 +46,7 @@ async function throughLobby(page: Page, game: string, players: number, press: Wa
 }
 
 async function wholeGame(game: string, players: number, { look, hand, press }: Way) {
-  const context = await browser.newContext({ ...look, locale: 'en', reducedMotion: 'reduce' });
-  const page = await context.newPage();
+  const page = await stage.newPage(look);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
@@ -64,8 +54,8 @@ async function wholeGame(game: string, players: number, { look, hand, press }: W
   await throughLobby(page, game, players, press);
   const covered = await playOn(page, hand, dice(7));
   await page.locator('dialog tfoot').waitFor();
-  const record = await (await fetch(`${house.url}/api${new URL(page.url()).pathname.replace('/t/', '/tables/')}/record`)).text();
-  await context.close();
+  const record = await (await fetch(`${stage.house.url}/api${new URL(page.url()).pathname.replace('/t/', '/tables/')}/record`)).text();
+  await page.context().close();
   expect(covered).toEqual([]);
   expect(errors).toEqual([]);
   return { heard, record };

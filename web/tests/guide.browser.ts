@@ -1,37 +1,23 @@
 // A first game: its lessons can be put away, brought back and read again, stand in nobody's way, and go along with a
 // whole game from the lobby on. (That each has its moment and its spot is tested in src/boards/guide.test.ts.)
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serve } from '../scripts/serve.mjs';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { games } from '../src/boards/board';
 import { words } from './browser';
-import { launch, sizes } from './chromium';
 import { byMouse, dice, playOn } from './hands';
 import { House } from './house';
+import { recordings } from './stage';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  browser = await launch();
-  server = await serve();
-});
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+const stage = recordings();
 
-async function newPage(): Promise<Page> {
-  const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en', reducedMotion: 'reduce' });
-  return context.newPage();
-}
 const told = (page: Page, id: string) => page.locator(`aside[data-step="${id}"]`).waitFor();
 const step = (page: Page) =>
   page.evaluate(() => document.querySelector('aside[data-step]')?.getAttribute('data-step') ?? null);
 const framed = (page: Page) => page.locator('[data-guided]').count();
 
 it('is put away, brought back and read again, and frames what it speaks of', async () => {
-  const page = await newPage();
-  await page.goto(`${server.url}/?sample=princes-opening&frame=0&wait=0&guided`);
+  const page = await stage.newPage();
+  await page.goto(`${stage.url}/?sample=princes-opening&frame=0&wait=0&guided`);
   await told(page, 'welcome');
   await page.locator('[data-guide-next]').click();
   await told(page, 'return');
@@ -53,7 +39,7 @@ it('is put away, brought back and read again, and frames what it speaks of', asy
 
 it.each(games)('a whole game of %s with the guide', async (game) => {
   const house = await House.open();
-  const page = await newPage();
+  const page = await stage.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(house.url);

@@ -20,6 +20,7 @@ export class House {
   private data = mkdtempSync(join(tmpdir(), 'bottega-house-'));
   private process: ChildProcess | null = null;
   private port = 0;
+  private flags: string[];
 
   static async open(...flags: string[]): Promise<House> {
     const house = new House(flags);
@@ -27,7 +28,9 @@ export class House {
     return house;
   }
 
-  private constructor(private flags: string[]) {}
+  private constructor(flags: string[]) {
+    this.flags = flags;
+  }
 
   // Where it was before, if it was there before.
   async start() {

@@ -1,26 +1,16 @@
 // The page at a server that is played by the test: it says hello with its token, plays, loses the connection and
 // comes back, and keeps its seat for the next visit.
-import type { Browser, Page, WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { expect, it } from 'vitest';
 import opening from '../fixtures/parfum-opening.json';
-import { serve } from '../scripts/serve.mjs';
 import type { Frame } from '../src/wire/replay';
 import { atStep } from './browser';
-import { launch, sizes } from './chromium';
+import { recordings } from './stage';
 
 const frames = opening as unknown as Frame[];
 const mine = 22; // the frame at which the visitor is asked to prepare
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  browser = await launch();
-  server = await serve();
-});
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+const stage = recordings();
 
 interface Table {
   at: number;
@@ -51,12 +41,12 @@ async function playServer(page: Page): Promise<Table> {
 }
 
 it('plays, explains, and comes back after the connection was lost', async () => {
-  const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en' });
-  const page = await context.newPage();
+  const page = await stage.newPage({ reducedMotion: 'no-preference' });
+  const context = page.context();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const table = await playServer(page);
-  await page.goto(`${server.url}/t/abc#secret`);
+  await page.goto(`${stage.url}/t/abc#secret`);
   await atStep(page, frames[mine]!.message.table.step!);
   expect(table.heard).toEqual([
     { type: 'hello', protocol: 1, seen: 0, language: 'en', token: 'secret' },
@@ -74,7 +64,7 @@ it('plays, explains, and comes back after the connection was lost', async () => 
   await page.locator('.banner').waitFor({ state: 'detached' });
   expect(table.heard.at(-1)).toMatchObject({ type: 'hello', seen: frames[mine + 1]!.message.table.n });
 
-  await page.goto(`${server.url}/t/abc`);
+  await page.goto(`${stage.url}/t/abc`);
   await page.waitForSelector('.board');
   expect(table.heard.at(-1)).toMatchObject({ type: 'hello', token: 'secret' });
   expect(errors).toEqual([]);

@@ -1,43 +1,33 @@
 // The Princes of Florence played again in parts, by mouse, by touch and by keyboard; and a tile dragged, turned and
 // mirrored.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import busy from '../fixtures/princes-busy.json';
 import end from '../fixtures/princes-end.json';
 import opening from '../fixtures/princes-opening.json';
 import { choicesOf } from '../src/boards/princes/moves';
-import { serve } from '../scripts/serve.mjs';
 import type { Frame } from '../src/wire/replay';
 import { atStep } from './browser';
-import { launch, sizes } from './chromium';
+import { sizes } from './chromium';
 import { byKeyboard, byMouse, byTouch, confirmButton, playAgain } from './playing';
+import { recordings } from './stage';
 
 const part = (sample: string, frames: unknown) => ({ sample, frames, start: 0, choices: choicesOf });
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  browser = await launch();
-  server = await serve();
-});
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+const stage = recordings();
 
 describe('a recorded game is played again', () => {
-  it('by touch on a phone, from its beginning', () => playAgain(browser, server.url, part('princes-opening', opening), byTouch));
-  it('by mouse on a desktop', () => playAgain(browser, server.url, part('princes-busy', busy), byMouse));
-  it('by keyboard alone, to its end', () => playAgain(browser, server.url, part('princes-end', end), byKeyboard));
+  it('by touch on a phone, from its beginning', () => playAgain(stage.browser, stage.url, part('princes-opening', opening), byTouch));
+  it('by mouse on a desktop', () => playAgain(stage.browser, stage.url, part('princes-busy', busy), byMouse));
+  it('by keyboard alone, to its end', () => playAgain(stage.browser, stage.url, part('princes-end', end), byKeyboard));
 });
 
 const placing = 12; // the frame of the end at which a forest is laid on b1, mirrored
 const step = (end as unknown as Frame[])[placing]!.message.table.step!;
 
 async function open(touch: boolean): Promise<Page> {
-  const context = await browser.newContext({ viewport: touch ? sizes.phone : sizes.desktop, hasTouch: touch });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/?sample=princes-end&frame=${placing}&wait=0`);
+  const page = await stage.newPage({ viewport: touch ? sizes.phone : sizes.desktop, hasTouch: touch });
+  await page.goto(`${stage.url}/?sample=princes-end&frame=${placing}&wait=0`);
   await page.locator('[data-drag]').waitFor();
   return page;
 }

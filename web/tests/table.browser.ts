@@ -1,30 +1,15 @@
 // People at one table of the real server: two browsers, a reload, a server that is killed, another language; and
 // what the page received of what it must not know.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { words } from './browser';
-import { launch, sizes } from './chromium';
 import { byMouse, dice, offered, playOn } from './hands';
-import { House } from './house';
+import { realServer } from './stage';
 
-let browser: Browser;
-let house: House;
-beforeAll(async () => {
-  browser = await launch();
-  house = await House.open();
-});
-afterAll(async () => {
-  await browser.close();
-  await house.close();
-});
+const stage = realServer();
 
 const bot = { kind: 'bot', level: 'novice' };
 const open = { kind: 'open' };
-
-async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en', reducedMotion: 'reduce', ...options });
-  return context.newPage();
-}
 
 // Everything that a page hears by its live connections.
 function frames(page: Page): string[] {
@@ -60,13 +45,13 @@ function expectNoSecrets(heard: string[], seat: number, tokenOfOther: string) {
 }
 
 it('two people play at one table, and neither receives what the other hides', async () => {
-  const { table, link, token } = await house.openTable({ game: 'parfum', players: 3, name: 'Ada', seats: [open, open, bot] });
-  const ada = await newPage();
-  const bruno = await newPage();
+  const { table, link, token } = await stage.house.openTable({ game: 'parfum', players: 3, name: 'Ada', seats: [open, open, bot] });
+  const ada = await stage.newPage();
+  const bruno = await stage.newPage();
   const heard = [frames(ada), frames(bruno)] as const;
-  await ada.goto(house.url + link);
-  await ada.getByText(`${house.url}/t/${table}`).waitFor();
-  await bruno.goto(`${house.url}/t/${table}`);
+  await ada.goto(stage.house.url + link);
+  await ada.getByText(`${stage.house.url}/t/${table}`).waitFor();
+  await bruno.goto(`${stage.house.url}/t/${table}`);
   await bruno.locator('main input').fill('Bruno');
   await bruno.getByRole('button', { name: 'Take a seat' }).click();
   await Promise.all([ada, bruno].map((page) => page.locator('.board').waitFor()));
@@ -91,9 +76,9 @@ it('two people play at one table, and neither receives what the other hides', as
 });
 
 it('goes on after a reload, a killed server and in another language, all in the middle of a turn', async () => {
-  const { link } = await house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
-  const page = await newPage();
-  await page.goto(house.url + link);
+  const { link } = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
+  const page = await stage.newPage();
+  await page.goto(stage.house.url + link);
   await page.locator('.board').waitFor();
   await playOn(page, byMouse, dice(5), 12);
   await myTurn(page);
@@ -103,9 +88,9 @@ it('goes on after a reload, a killed server and in another language, all in the 
   await myTurn(page);
   expect(await stepOf(page)).toBe(step);
 
-  await house.kill();
+  await stage.house.kill();
   await page.locator('.banner').waitFor();
-  await house.start();
+  await stage.house.start();
   await page.locator('.banner').waitFor({ state: 'detached', timeout: 30_000 });
   await myTurn(page);
   expect(await stepOf(page)).toBe(step);
@@ -122,9 +107,9 @@ it('goes on after a reload, a killed server and in another language, all in the 
 });
 
 it('lets a bot play for a while, and takes a move back', async () => {
-  const { link } = await house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
-  const page = await newPage();
-  await page.goto(house.url + link);
+  const { link } = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
+  const page = await stage.newPage();
+  await page.goto(stage.house.url + link);
   await page.locator('.board').waitFor();
   await playOn(page, byMouse, dice(5), 6);
   await myTurn(page);

@@ -1,49 +1,49 @@
 // Pieces travel from where they were to where they are. Whatever carries data-travel="NAME" is found again by
 // its name after the board has changed; where it stands elsewhere it slides there.
-import { tick } from 'svelte';
 import { wantsMotion } from '../ui/settings.svelte';
 
-type Places = Map<string, DOMRect>;
+interface Place {
+  x: number; // from the corner of the board, which may be scrolled
+  y: number;
+}
+type Places = Map<string, Place>;
 
 const least = 6; // pixels: a piece that was only nudged stays
 
-function travellers(root: HTMLElement) {
-  return [...root.querySelectorAll<HTMLElement>('[data-travel]')];
+// Where everything stands now. All are measured before the first is moved, so that there is one layout.
+function placesIn(root: HTMLElement): { piece: HTMLElement; name: string; at: Place }[] {
+  const corner = root.getBoundingClientRect();
+  return [...root.querySelectorAll<HTMLElement>('[data-travel]')].flatMap((piece) => {
+    const box = piece.getBoundingClientRect();
+    const at = { x: box.left - corner.left, y: box.top - corner.top };
+    return box.width > 0 ? [{ piece, name: piece.dataset.travel!, at }] : [];
+  });
 }
 
-function remember(root: HTMLElement | undefined): Places {
-  const places: Places = new Map();
-  if (!root || !wantsMotion()) return places; // measuring costs a layout
-  for (const piece of travellers(root)) {
-    places.set(piece.dataset.travel!, piece.getBoundingClientRect());
-  }
-  return places;
-}
-
-function travel(root: HTMLElement, from: Places) {
-  for (const piece of travellers(root)) {
-    const was = from.get(piece.dataset.travel!);
-    const is = piece.getBoundingClientRect();
-    if (!was || was.width === 0 || is.width === 0) continue;
-    const x = was.left - is.left;
-    const y = was.top - is.top;
-    if (Math.hypot(x, y) < least) continue;
-    const start = { transform: `translate(${x}px, ${y}px)`, zIndex: 20 };
+function travel(root: HTMLElement, from: Places): Places {
+  const found = placesIn(root);
+  for (const { piece, name, at } of found) {
+    const was = from.get(name);
+    if (!was || Math.hypot(was.x - at.x, was.y - at.y) < least) continue;
+    const start = { transform: `translate(${was.x - at.x}px, ${was.y - at.y}px)`, zIndex: 20 };
     piece.animate([start, { transform: 'none', zIndex: 20 }], {
       duration: 360,
       easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
     });
   }
+  return new Map(found.map(({ name, at }) => [name, at]));
 }
 
-// To be called inside a board: whenever the view changes, its pieces travel.
+// To be called inside a board: whenever the view changes, its pieces travel. They are measured once a frame, when the
+// browser has to lay the page out anyway.
 export function travels(board: () => HTMLElement | undefined, view: () => unknown) {
-  $effect.pre(() => {
+  let places: Places = new Map();
+  $effect(() => {
     void view();
-    const places = remember(board());
-    void tick().then(() => {
+    const frame = requestAnimationFrame(() => {
       const root = board();
-      if (root) travel(root, places);
+      places = root && wantsMotion() ? travel(root, places) : new Map();
     });
+    return () => cancelAnimationFrame(frame);
   });
 }

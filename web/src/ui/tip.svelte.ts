@@ -13,37 +13,66 @@ export const tip: { shown: Shown | null } = $state({ shown: null });
 const hoverDelay = 350;
 const pressDelay = 450;
 
-export function explains(text: string): Attachment<HTMLElement> {
+// What explains itself, and with which words. A board has hundreds of such things and they change with every move, so
+// the page listens once for all of them.
+const texts = new WeakMap<Element, string>();
+
+export function explains(text: string): Attachment<Element> {
   return (element) => {
-    if (!text) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const show = () => {
-      const box = element.getBoundingClientRect();
-      tip.shown = { text, x: box.left + box.width / 2, top: box.top, bottom: box.bottom };
-    };
-    // A focused element that goes away says so while the page is being drawn, when nothing may change.
-    const hide = () => {
-      clearTimeout(timer);
-      queueMicrotask(() => (tip.shown = null));
-    };
-    const later = (delay: number) => {
-      clearTimeout(timer);
-      timer = setTimeout(show, delay);
-    };
-    const listeners: [string, (event: Event) => void][] = [
-      ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && later(hoverDelay)],
-      ['pointerdown', (event) => (event as PointerEvent).pointerType !== 'mouse' && later(pressDelay)],
-      ['pointerleave', hide],
-      ['pointercancel', hide],
-      ['click', hide],
-      ['focus', () => element.matches(':focus-visible') && later(0)],
-      ['blur', hide],
-      ['keydown', (event) => (event as KeyboardEvent).key === 'Escape' && hide()],
-    ];
-    for (const [type, listener] of listeners) element.addEventListener(type, listener);
+    if (text) texts.set(element, text);
     return () => {
-      hide();
-      for (const [type, listener] of listeners) element.removeEventListener(type, listener);
+      texts.delete(element);
+      if (element === at) hide();
     };
   };
+}
+
+let at: Element | null = null; // the thing that the pointer, the finger or the focus is on
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function explained(target: EventTarget | null): Element | null {
+  let element = target instanceof Element ? target : null;
+  while (element && !texts.has(element)) element = element.parentElement;
+  return element;
+}
+
+function show() {
+  const text = at && texts.get(at);
+  if (!at || !text) return;
+  const box = at.getBoundingClientRect();
+  tip.shown = { text, x: box.left + box.width / 2, top: box.top, bottom: box.bottom };
+}
+
+// A focused element that goes away says so while the page is being drawn, when nothing may change.
+function hide() {
+  clearTimeout(timer);
+  at = null;
+  queueMicrotask(() => (tip.shown = null));
+}
+
+function turnTo(element: Element | null, delay: number) {
+  if (element === at) return;
+  if (at) hide();
+  at = element;
+  clearTimeout(timer);
+  if (at) timer = setTimeout(show, delay);
+}
+
+const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
+
+// For the whole page, by whoever shows the explanation.
+export function listen(): () => void {
+  const end = new AbortController();
+  const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) =>
+    document.addEventListener(type, listener, { signal: end.signal, capture: true });
+  on('pointerover', (event) => isMouse(event) && turnTo(explained(event.target), hoverDelay));
+  on('pointerdown', (event) => !isMouse(event) && turnTo(explained(event.target), pressDelay));
+  on('pointerup', (event) => !isMouse(event) && hide());
+  on('pointercancel', hide);
+  on('pointerleave', (event) => event.target === document.documentElement && hide());
+  on('click', hide);
+  on('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && turnTo(explained(target), 0));
+  on('focusout', hide);
+  on('keydown', (event) => event.key === 'Escape' && hide());
+  return () => end.abort();
 }

@@ -124,7 +124,6 @@ export const en = {
   state_closed: 'closed',
   seats_free: { one: '{count} free seat', other: '{count} free seats' },
   server_away: 'The server does not answer. The page tries again by itself.',
-  see_sample: 'See a board',
   take_seat: 'Take a seat',
 
   no_table: 'There is no table behind this link. Perhaps a letter is missing.',
@@ -232,6 +231,10 @@ export const en = {
   game_princes: 'The Princes of Florence',
   game_parfum: 'Parfum',
   game_architects: 'Architects of the West Kingdom',
+  short_aqua: 'Aqua Mirabilis',
+  short_princes: 'Princes of Florence',
+  short_parfum: 'Parfum',
+  short_architects: 'Architects',
   about_aqua: 'Perfumers between Grasse and Versailles, and a King with a nose.',
   about_princes: 'Auctions, artists, and buildings fitted into a principality.',
   about_parfum: 'Dice, hidden water, and customers who know what they want.',

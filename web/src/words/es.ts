@@ -125,7 +125,6 @@ export const es: Catalogue<keyof typeof en> = {
   state_closed: 'cerrada',
   seats_free: { one: '{count} sitio libre', other: '{count} sitios libres' },
   server_away: 'El servidor no responde. La página lo intenta de nuevo sola.',
-  see_sample: 'Ver un tablero',
   take_seat: 'Sentarse',
 
   no_table: 'Detrás de este enlace no hay ninguna mesa. Quizá falta una letra.',
@@ -233,6 +232,10 @@ export const es: Catalogue<keyof typeof en> = {
   game_princes: 'Los Príncipes de Florencia',
   game_parfum: 'Parfum',
   game_architects: 'Arquitectos del Reino del Oeste',
+  short_aqua: 'Aqua Mirabilis',
+  short_princes: 'Príncipes de Florencia',
+  short_parfum: 'Parfum',
+  short_architects: 'Arquitectos',
   about_aqua: 'Perfumistas entre Grasse y Versalles, y un Rey con olfato.',
   about_princes: 'Subastas, artistas y edificios que hay que encajar en un principado.',
   about_parfum: 'Dados, agua oculta y clientes que saben lo que quieren.',

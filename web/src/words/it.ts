@@ -125,7 +125,6 @@ export const it: Catalogue<keyof typeof en> = {
   state_closed: 'chiuso',
   seats_free: { one: '{count} posto libero', other: '{count} posti liberi' },
   server_away: 'Il server non risponde. La pagina riprova da sola.',
-  see_sample: 'Vedi una plancia',
   take_seat: 'Prendi un posto',
 
   no_table: 'Dietro questo link non c’è nessun tavolo. Forse manca una lettera.',
@@ -233,6 +232,10 @@ export const it: Catalogue<keyof typeof en> = {
   game_princes: 'I Principi di Firenze',
   game_parfum: 'Parfum',
   game_architects: 'Architetti del Regno Occidentale',
+  short_aqua: 'Aqua Mirabilis',
+  short_princes: 'Principi di Firenze',
+  short_parfum: 'Parfum',
+  short_architects: 'Architetti',
   about_aqua: 'Profumieri tra Grasse e Versailles, e un Re dal naso fine.',
   about_princes: 'Aste, artisti, ed edifici da far entrare in un principato.',
   about_parfum: 'Dadi, acqua nascosta, e clienti che sanno ciò che vogliono.',

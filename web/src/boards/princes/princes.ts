@@ -12,7 +12,6 @@ import {
   buildingPrice,
   exchange,
   lastPrice,
-  minimums,
   openingBid,
   prices,
   type TileId,
@@ -27,7 +26,7 @@ const phases = ['set_up', 'auction', 'actions', 'over'] as const;
 function moment(view: View): string {
   const phase = say(phases.find((one) => one === view.phase) ?? 'actions');
   if (view.round < 1 || view.phase === 'over') return say('moment_plain', { phase });
-  return say('moment', { round: view.round, phase, value: minimums[view.round - 1] ?? 0 });
+  return say('moment', { round: view.round, phase });
 }
 
 // The more players, the less room each has; what is left out here stands in everybody's court.

@@ -150,7 +150,7 @@ export const en = {
   last_by: 'Last Sunday brought by {name}',
 
   dial: 'Sundial: {points} action points left. Production now: {production} points, {steps} coach steps.',
-  dial_short: '{production} PP · {steps} steps',
+  dial_short: { one: '{production} PP · {count} step', other: '{production} PP · {count} steps' },
   now_producing: 'producing',
   now_second: 'second turn',
   now_turn: 'taking a turn',

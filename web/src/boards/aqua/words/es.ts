@@ -151,7 +151,7 @@ export const es: Catalogue<keyof typeof en> = {
   last_by: 'El último domingo lo trajo {name}',
 
   dial: 'Reloj de sol: quedan {points} puntos de acción. Producción ahora: {production} puntos, {steps} pasos de carruaje.',
-  dial_short: '{production} PP · {steps} pasos',
+  dial_short: { one: '{production} PP · {count} paso', other: '{production} PP · {count} pasos' },
   now_producing: 'produce',
   now_second: 'segundo turno',
   now_turn: 'en su turno',

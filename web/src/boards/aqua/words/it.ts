@@ -151,7 +151,7 @@ export const it: Catalogue<keyof typeof en> = {
   last_by: 'Ultima domenica portata da {name}',
 
   dial: 'Meridiana: restano {points} punti azione. Produzione ora: {production} punti, {steps} passi di carrozza.',
-  dial_short: '{production} PP · {steps} passi',
+  dial_short: { one: '{production} PP · {count} passo', other: '{production} PP · {count} passi' },
   now_producing: 'produce',
   now_second: 'secondo turno',
   now_turn: 'di turno',

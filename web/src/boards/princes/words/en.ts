@@ -104,6 +104,7 @@ export const en = {
   tip_builder: 'The first makes buildings cost 300. The second lets them touch, the third makes them free; these two bring 3 points each.',
   tip_prestige: 'Look at five and keep one: a secret aim that is counted at the end.',
   tip_recruiting: 'Take a Profession that lies before an opponent into your hand; he gets this card for it.',
+  tip_plan: 'A principality: 7 by 7 squares with the Residence, where the Jesters live. Tiles lie on free squares; until there are two Builders, no building may share an edge with another one or with the Residence. Beside it stand the Builders, up to three, and the three Freedoms; the number is that of the free squares.',
   nothing_named: '{name} says what is sold next.',
   last_one: '{name} is the last one and may buy for {price}.',
   setting_up: 'Everybody gives one of four Professions back.',
@@ -217,7 +218,7 @@ export const en = {
   do_points: { one: 'Take {count} point and {money} florins', other: 'Take {count} points and {money} florins' },
   do_selling: { one: '{what}; {count} point is sold for it', other: '{what}; {count} points are sold for it' },
 
-  moment: 'Round {round} of 7 · {phase} · works from {value}',
+  moment: 'Round {round} of 7 · {phase}',
   moment_plain: '{phase}',
   set_up: 'the table is laid',
   auction: 'auctions',

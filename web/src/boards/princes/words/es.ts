@@ -105,6 +105,7 @@ export const es: Record<keyof typeof en, Message> = {
   tip_builder: 'Con el primero los edificios cuestan 300. Con el segundo pueden tocarse, con el tercero son gratis; estos dos dan 3 puntos cada uno.',
   tip_prestige: 'Mira cinco y quédate una: un objetivo secreto que se cuenta al final.',
   tip_recruiting: 'Toma en mano una profesión descubierta ante un rival; él recibe esta carta a cambio.',
+  tip_plan: 'Un principado: 7 por 7 casillas con la residencia, donde viven los bufones. Las losetas cubren casillas libres; mientras no haya dos constructores, ningún edificio puede compartir un lado con otro ni con la residencia. Al lado están los constructores, tres como máximo, y las tres libertades; el número es el de las casillas libres.',
   nothing_named: '{name} elige qué se subasta.',
   last_one: '{name} es el último y puede comprar por {price}.',
   setting_up: 'Cada uno devuelve una de cuatro profesiones.',
@@ -218,7 +219,7 @@ export const es: Record<keyof typeof en, Message> = {
   do_points: { one: 'Tomar {count} punto y {money} florines', other: 'Tomar {count} puntos y {money} florines' },
   do_selling: { one: '{what}; para ello se vende {count} punto', other: '{what}; para ello se venden {count} puntos' },
 
-  moment: 'Ronda {round} de 7 · {phase} · obras desde {value}',
+  moment: 'Ronda {round} de 7 · {phase}',
   moment_plain: '{phase}',
   set_up: 'se prepara la mesa',
   auction: 'subastas',

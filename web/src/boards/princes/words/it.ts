@@ -105,6 +105,7 @@ export const it: Record<keyof typeof en, Message> = {
   tip_builder: 'Con il primo gli edifici costano 300. Con il secondo possono toccarsi, con il terzo sono gratis; questi due portano 3 punti ciascuno.',
   tip_prestige: 'Guardane cinque e tienine una: un obiettivo segreto che si conta alla fine.',
   tip_recruiting: 'Prendi in mano una professione scoperta davanti a un avversario; lui riceve in cambio questa carta.',
+  tip_plan: 'Un principato: 7 caselle per 7, con la residenza dove abitano i giullari. Le tessere coprono caselle libere; finché non ci sono due costruttori, nessun edificio può toccare col lato un altro edificio o la residenza. A fianco stanno i costruttori, al massimo tre, e le tre libertà; il numero è quello delle caselle libere.',
   nothing_named: '{name} sceglie che cosa va all’asta.',
   last_one: '{name} è l’ultimo e può comprare per {price}.',
   setting_up: 'Tutti restituiscono una di quattro professioni.',
@@ -218,7 +219,7 @@ export const it: Record<keyof typeof en, Message> = {
   do_points: { one: 'Prendi {count} punto e {money} fiorini', other: 'Prendi {count} punti e {money} fiorini' },
   do_selling: { one: '{what}; per farlo si vende {count} punto', other: '{what}; per farlo si vendono {count} punti' },
 
-  moment: 'Round {round} di 7 · {phase} · opere da {value}',
+  moment: 'Round {round} di 7 · {phase}',
   moment_plain: '{phase}',
   set_up: 'si prepara il tavolo',
   auction: 'aste',

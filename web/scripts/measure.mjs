@@ -1,0 +1,151 @@
+// How the page feels, in Chromium at the real server (after a build of both): what its start costs, and how soon a click
+// shows its effect in a whole game of each. Fails above the limits.
+//
+//   npm run measure            lobby and all games
+//   npm run measure -- aqua    only what has a name beginning so
+import { availableParallelism, loadavg } from 'node:os';
+import { launch, sizes } from '../tests/chromium.ts';
+import { byMouse, dice } from '../tests/hands.ts';
+import { House } from '../tests/house.ts';
+
+const limits = { blocked: 200, shift: 0.01, click: 100 };
+const patience = 50; // milliseconds that a task may take before somebody notices
+const starts = 5; // visits to a page, each with nothing in the cache
+const tables = { aqua: 2, princes: 3, parfum: 4, architects: 3 };
+const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.startsWith(word));
+
+const house = await House.open();
+const browser = await launch();
+let isSlow = false;
+
+function say(what, value, limit, unit = '') {
+  isSlow ||= value > limit;
+  console.log(`  ${what}: ${value}${unit} of ${limit}${unit}${value > limit ? ', too much' : ''}`);
+}
+
+async function linkTo(game) {
+  const bots = Array.from({ length: tables[game] - 1 }, () => ({ kind: 'bot', level: 'novice' }));
+  const seats = [{ kind: 'open' }, ...bots];
+  const { link } = await house.openTable({ game, players: tables[game], name: 'Ada', seats });
+  return house.url + link;
+}
+
+// Until nothing more happens: the fonts are there, and the main thread has been idle.
+const settled = (page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let i = 0; i < 3; ++i) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
+  });
+
+// In the page: how much of it moved after it was drawn, and the tasks that were long.
+function watchStart() {
+  const seen = (window.seen = { shift: 0, tasks: [] });
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('layout-shift', (entry) => (seen.shift += entry.value));
+  watch('longtask', (entry) => seen.tasks.push(entry.duration));
+}
+
+// One visit: what moved, how long the main thread kept a visitor waiting, and all of its work, counted in its own time.
+async function start(url, landmark) {
+  const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en' });
+  const page = await context.newPage();
+  await page.addInitScript(watchStart);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(url);
+  await page.locator(landmark).first().waitFor();
+  await settled(page);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const { shift, tasks } = await page.evaluate(() => window.seen);
+  await context.close();
+  const blocked = tasks.reduce((sum, task) => sum + Math.max(0, task - patience), 0);
+  return { work: 1000 * metrics.find(({ name }) => name === 'TaskDuration').value, blocked, shift };
+}
+
+// So much of them is not above it.
+const quantile = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.ceil(share * numbers.length) - 1];
+
+async function measureStart(urlOf, landmark) {
+  const all = [];
+  for (let i = 0; i < starts; ++i) all.push(await start(await urlOf(), landmark));
+  const middle = (what) => Math.round(quantile(all.map((one) => one[what]), 0.5));
+  console.log(`  work of the main thread at the start, the middle of ${starts} visits: ${middle('work')} ms`);
+  say('main thread blocked at the start', middle('blocked'), limits.blocked, ' ms');
+  say('layout shift', Number(Math.max(...all.map((one) => one.shift)).toFixed(4)), limits.shift);
+}
+
+// In the page: for each click the time until its effect was painted. A move has its effect when the table has gone on by
+// the server's answer; whatever else was clicked, in the next frame.
+function watchClicks() {
+  window.effects = [];
+  const painted = (then) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = then;
+      channel.port2.postMessage(0);
+    });
+  const step = () => document.querySelector('.page')?.dataset.step;
+  const sends = () => document.querySelector('#prompt[aria-busy="true"]') !== null;
+  window.addEventListener('click', ({ timeStamp }) => {
+    const before = step();
+    const done = (isMove) => window.effects.push({ isMove, after: performance.now() - timeStamp });
+    queueMicrotask(() => {
+      if (!sends() && step() === before) return painted(() => done(false));
+      const observer = new MutationObserver(() => {
+        if (step() === before) return;
+        observer.disconnect();
+        painted(() => done(true));
+      });
+      observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-step'] });
+    });
+  });
+}
+
+// In the page: until a click has had its effect and there is something to press again. It looks seldom, and not while
+// the effect is awaited, so that the looking is not measured.
+function untilAsked(clicks) {
+  const asked = '#prompt.mine:not([aria-busy="true"])';
+  const offer = `[data-open][aria-pressed="false"], ${asked} .verbs button:enabled, ${asked} [data-confirm]:enabled`;
+  const isReady = () =>
+    window.effects.length >= clicks && document.querySelector(asked) && document.querySelector(offer) ? 'asked' : null;
+  return new Promise((resolve) => {
+    const look = () => {
+      const state = document.querySelector('[data-result]') ? 'over' : isReady();
+      if (state) resolve(state);
+      else setTimeout(look, 100);
+    };
+    setTimeout(look, 100);
+  });
+}
+
+async function measureClicks(game) {
+  const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.addInitScript(watchClicks);
+  await page.goto(await linkTo(game));
+  const roll = dice(7);
+  for (let clicks = 0; (await page.evaluate(untilAsked, clicks)) === 'asked'; ++clicks) await byMouse(page, roll);
+  const effects = await page.evaluate(() => window.effects);
+  await context.close();
+  for (const [what, isMove] of [["moves, with the server's answer", true], ['other clicks', false]]) {
+    const times = effects.filter((one) => one.isMove === isMove).map((one) => one.after);
+    console.log(`  ${times.length} ${what}: half of them within ${Math.round(quantile(times, 0.5))} ms`);
+    say('95 of 100 within', Math.round(quantile(times, 0.95)), limits.click, ' ms');
+  }
+}
+
+console.log(`${availableParallelism()} cores, load ${loadavg()[0].toFixed(1)}`);
+if (isWanted('lobby')) {
+  console.log('lobby');
+  await measureStart(() => house.url, '.games [data-play]:enabled');
+}
+for (const game of Object.keys(tables).filter(isWanted)) {
+  console.log(game);
+  await measureStart(() => linkTo(game), '.board');
+  await measureClicks(game);
+}
+await browser.close();
+await house.close();
+process.exit(isSlow ? 1 : 0);
