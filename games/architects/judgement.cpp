@@ -251,9 +251,10 @@ class Judge {
         if (other != seat_) best_other = std::max<int>(best_other, p_.influence[other]);
       }
       const int lead = p_.influence[seat_] - best_other;
-      const double safe = 0.5 + w_["safe_lead"] * turns_left();
-      const double share = std::clamp(0.5 + 0.5 * lead / safe, 0.0, 1.0);
-      worth += share * e_.gold_points * e_.most_influence_gold;
+      const double gold = e_.gold_points * e_.most_influence_gold;
+      const double sure = 1 - future();
+      const double share = std::clamp(0.5 + (0.25 + 0.25 * sure) * lead, 0.0, 1.0);
+      worth += share * (w_["most_influence"] + sure * (gold - w_["most_influence"]));
     }
     if (p_.turns_left != kNotTriggered) return worth;
     for (const int card : p_.built[seat_]) {

@@ -51,8 +51,8 @@ inline constexpr Weight kWeights[] = {
     // The rest.
     {"debt", -1.36, "an unpaid debt, beside what it scores"},
     {"construction", 1.48, "a worker in the Guildhall: the game ends by constructions"},
-    {"safe_lead", 0.4, "lead in influence, for each turn to come, that nobody catches up with"},
-    {"turn", 4.0, "a turn to come"},
+    {"most_influence", 1.72, "to have the most influence"},
+    {"turn", 2.62, "a turn to come"},
     {"rival_wonder", 9.28, "what the Rival saves for"},
 };
 using Weights = WeightsOf<kWeights>;
