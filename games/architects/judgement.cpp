@@ -10,6 +10,7 @@
 #include "games/architects/architects.h"
 #include "games/architects/costs.h"
 #include "games/architects/score.h"
+#include "games/architects/under_way.h"
 
 namespace bottega::architects {
 
@@ -43,10 +44,11 @@ class Judge {
   double value() const {
     const double points = score_of(e_, p_, seat_);
     if (p_.phase == Phase::kOver) return points;
-    const double worth = points - idle_piles() + majorities() + troubles() + promised() +
-                         w_["construction"] * workers_at(p_, Place::kGuildhall, seat_);
-    if (is_rival(p_, seat_)) return worth + future() * (savings() + crew() + tempo());
-    return worth + plans() + future() * (stock() + crew() + tempo() + visit());
+    const double worth = points - idle_piles() + majorities();
+    const double both = crew() + troubles() + tempo() +
+                        w_["construction"] * workers_at(p_, Place::kGuildhall, seat_);
+    if (is_rival(p_, seat_)) return worth + future() * (savings() + both);
+    return worth + plans() + future() * (stock() + both + visit() + promised());
   }
 
  private:
@@ -249,7 +251,10 @@ class Judge {
         if (other != seat_) best_other = std::max<int>(best_other, p_.influence[other]);
       }
       const int lead = p_.influence[seat_] - best_other;
-      worth += w_["most_influence"] * std::clamp(0.5 + 0.25 * lead, 0.0, 1.0);
+      const double gold = e_.gold_points * e_.most_influence_gold;
+      const double sure = 1 - future();
+      const double share = std::clamp(0.5 + (0.25 + 0.25 * sure) * lead, 0.0, 1.0);
+      worth += share * (w_["most_influence"] + sure * (gold - w_["most_influence"]));
     }
     if (p_.turns_left != kNotTriggered) return worth;
     for (const int card : p_.built[seat_]) {
@@ -276,33 +281,28 @@ class Judge {
   // What the action that is being decided promises.
   double visit() const {
     if (p_.pending.empty() || p_.pending.top().who != seat_) return 0;
-    const int left = p_.pending.top().a;
     switch (asked(p_)) {
-      case Ask::kCapture: return left > 0 ? paid_captures() : 0;
-      case Ask::kFreeCapture: return left > 0 ? captures() : 0;
-      case Ask::kGuard: return guard();
-      case Ask::kTrade: return trades(left);
+      case Ask::kTrade: return trades(p_.pending.top().a);
       case Ask::kWorkshop: return workshop();
       case Ask::kMarketMiddle:
       case Ask::kMarketKeep:
       case Ask::kHireFree: return w_["apprentice"];
-      case Ask::kOffer: return 0.5;
+      case Ask::kVisitWonder:
+      case Ask::kOffer: return 1.0;
       case Ask::kCrane: return 1.5;
       default: return 0;
     }
   }
 
-  double trades(int left) const { return 0.5 * std::min(left, 3); }
+  double trades(int left) const { return 0.25 * std::min(left, 3); }
   double workshop() const { return p_.hands[seat_].count() < e_.hand_limit ? 1.0 : 0.5; }
 
-  // The action of a place, where something is asked before it. (Goods are counted as if they lay
-  // there: judge().)
+  // The action of a place, where something is asked before it. (What it brings for certain is
+  // counted as if it lay there: judge().)
   double action() const {
     switch (static_cast<Place>(p_.visit.place)) {
       case Place::kStorehouse: return trades(p_.visit.workers);
       case Place::kWorkshop: return workshop();
-      case Place::kTownCentre: return paid_captures();
-      case Place::kGuardhouse: return guard();
       default: return 0;
     }
   }
@@ -314,57 +314,16 @@ class Judge {
       const Pending& next = p_.pending.items[i];
       if (next.who != seat_) continue;
       switch (static_cast<Ask>(next.what)) {
-        case Ask::kTaxNow:
-          worth += future() * diminishing(p_.tax, w_["silver"], w_["silver_decay"]);
-          break;
-        case Ask::kAction: worth += future() * action(); break;
-        case Ask::kAdvance: worth += cathedral().points; break;
-        case Ask::kBuildWonder: worth += wonder(next.a).points; break;
-        case Ask::kHireNow: worth += w_["apprentice"]; break;
-        case Ask::kMarketNow: worth += 1.5; break;
+        case Ask::kTaxNow: worth += diminishing(p_.tax, w_["silver"], w_["silver_decay"]); break;
+        case Ask::kAction: worth += action(); break;
+        case Ask::kAdvance: worth += w_["reward"]; break;
+        case Ask::kMarketNow: worth += 0.5; break;
         case Ask::kTradeNow: worth += 0.7; break;
-        case Ask::kCaptureNow: worth += 0.5; break;
-        case Ask::kRansomNow: worth += future() * ransomed(); break;
-        case Ask::kSettleNow: worth -= w_["debt"] + e_.debt_points; break;
         case Ask::kDrawBuilding: worth += w_["card"]; break;
         default: break;
       }
     }
     return worth;
-  }
-
-  double freed(int workers) const {
-    return supply(p_.supply[seat_] + workers) - supply(p_.supply[seat_]);
-  }
-
-  // To have all workers back that others hold.
-  double ransomed() const {
-    const int held = held_by_others(p_, seat_);
-    return freed(held) - w_["captured"] * held;
-  }
-
-  double guard() const {
-    const int own = prisoners(p_, seat_);
-    constexpr double kRansom = 3.0;
-    return std::max({0.0, freed(own) - w_["prisoner"] * own, ransomed() - kRansom,
-                     (w_["silver"] - w_["captive"]) * captives_of(p_, seat_)});
-  }
-
-  // The best group to be had: one's own comes back to the supply, others' become captives.
-  double captures() const {
-    double best = 0;
-    for (int place = 0; place < kOpenPlaces; ++place) {
-      for (int owner = 0; owner < parties(p_); ++owner) {
-        const int count = p_.workers[place][owner];
-        const double own = freed(count) - w_["worker_out"] * count;
-        best = std::max(best, owner == seat_ ? own : w_["captive"] * count);
-      }
-    }
-    return best;
-  }
-
-  double paid_captures() const {
-    return p_.silver[seat_] + p_.visit.less_silver > 0 ? captures() : 0;
   }
 
   const Edition& e_;
@@ -373,44 +332,108 @@ class Judge {
   Seat seat_;
 };
 
-// Whether the visited place still owes the seat its goods, since something is asked before: by the
-// Princess, the Profiteer, a Wonder, or whether to dig for clay or for gold.
-bool awaits_goods(const Position& p, Seat seat) {
-  if (p.active != seat) return false;
-  for (int i = 0; i < p.pending.size; ++i) {
-    const Ask what = static_cast<Ask>(p.pending.items[i].what);
-    if (what == Ask::kAction || what == Ask::kDig) return true;
-  }
-  return false;
-}
+// The turn that is under way, as if the rest of it were done: what is best for whoever has it.
+class Foresight {
+ public:
+  Foresight(const Edition& e, const Weights& weights, const Position& p)
+      : e_(e), w_(weights), seat_(p.active), p_(under_way::concluded(e, p, seat_)) {}
 
-Position with(Position p, Seat seat, Thing good, int amount) {
-  p.goods[seat][static_cast<int>(good)] += amount;
-  return p;
-}
-Position with_silver(Position p, Seat seat, int amount) {
-  p.silver[seat] += amount;
-  return p;
-}
+  Position outcome() const {
+    const int left = p_.pending.top().a;
+    switch (asked(p_)) {
+      case Ask::kCapture:
+      case Ask::kFreeCapture: return captures(left);
+      case Ask::kGuard: return guard(left);
+      default: return under_way::awaits_action(p_) ? action() : p_;
+    }
+  }
+
+ private:
+  double judged(const Position& p) const { return Judge(e_, w_, p, seat_).value(); }
+
+  Position action() const {
+    const int n = p_.visit.workers;
+    switch (static_cast<Place>(p_.visit.place)) {
+      case Place::kQuarry: return under_way::with(p_, seat_, Thing::kStone, e_.stone_plus + n);
+      case Place::kForest: return under_way::with(p_, seat_, Thing::kWood, e_.wood_plus + n);
+      case Place::kSilversmith: return under_way::with_silver(p_, seat_, e_.silver_plus + n);
+      case Place::kMines: {
+        const Position clay = under_way::with(p_, seat_, Thing::kClay, e_.clay_plus + n);
+        const Position gold = under_way::with(p_, seat_, Thing::kGold, n / e_.workers_per_gold);
+        return judged(clay) < judged(gold) ? gold : clay;
+      }
+      case Place::kTownCentre: return captures(n);
+      case Place::kGuardhouse: return guard(n);
+      default: return p_;
+    }
+  }
+
+  // The best that can be done, up to so many times; each(p, attempt) attempts all that is possible.
+  template <class Each>
+  Position best_of(int times, Each&& each) const {
+    Position p = p_;
+    double best = judged(p);
+    bool better = true;
+    for (int i = 0; i < times && better; ++i) {
+      Position after = p;
+      better = false;
+      each(p, [&](const Position& then) {
+        const double worth = judged(then);
+        if (worth <= best) return;
+        best = worth;
+        after = then;
+        better = true;
+      });
+      p = after;
+    }
+    return p;
+  }
+
+  Position captures(int times) const {
+    return best_of(times, [&](const Position& p, auto&& attempt) {
+      if (p.silver[seat_] + p.visit.less_silver == 0) return;
+      for (int place = 0; place < kOpenPlaces; ++place) {
+        for (Seat owner = 0; owner < parties(p); ++owner) {
+          if (p.workers[place][owner] == 0) continue;
+          Position then = p;
+          if (then.silver[seat_] > 0) --then.silver[seat_];
+          under_way::capture(then, seat_, place, owner);
+          attempt(then);
+        }
+      }
+    });
+  }
+
+  Position guard(int times) const {
+    return best_of(times, [&](const Position& p, auto&& attempt) {
+      const auto attempt_if = [&](bool possible, const Cost& cost, auto&& act) {
+        const int silver = cost.silver + cost.tax;
+        if (!possible || p.silver[seat_] < silver) return;
+        Position then = p;
+        then.silver[seat_] -= silver;
+        act(then, seat_);
+        attempt(then);
+      };
+      attempt_if(prisoners(p, seat_) > 0, {}, under_way::release);
+      attempt_if(captives_of(p, seat_) > 0, {}, under_way::send);
+      attempt_if(held_by_others(p, seat_) > 0, e_.ransom_cost, under_way::ransom);
+      attempt_if(p.unpaid[seat_] > 0, e_.debt_cost, under_way::settle);
+    });
+  }
+
+  const Edition& e_;
+  const Weights& w_;
+  const Seat seat_;
+  const Position p_;
+};
 
 }  // namespace
 
 double Architects::judge(const Position& p, Seat seat) const {
-  const auto judged = [&](const Position& then) {
-    return Judge(edition_, weights_, then, seat).value();
-  };
-  if (!awaits_goods(p, seat)) return judged(p);
-  const Edition& e = edition_;
-  const int n = p.visit.workers;
-  switch (static_cast<Place>(p.visit.place)) {
-    case Place::kQuarry: return judged(with(p, seat, Thing::kStone, e.stone_plus + n));
-    case Place::kForest: return judged(with(p, seat, Thing::kWood, e.wood_plus + n));
-    case Place::kSilversmith: return judged(with_silver(p, seat, e.silver_plus + n));
-    case Place::kMines:
-      return std::max(judged(with(p, seat, Thing::kClay, e.clay_plus + n)),
-                      judged(with(p, seat, Thing::kGold, n / e.workers_per_gold)));
-    default: return judged(p);
-  }
+  const bool amid_turn = p.active < p.players && !p.pending.empty() && asked(p) != Ask::kTurn;
+  if (!amid_turn) return Judge(edition_, weights_, p, seat).value();
+  const Position then = Foresight(edition_, weights_, p).outcome();
+  return Judge(edition_, weights_, then, seat).value();
 }
 
 }  // namespace bottega::architects

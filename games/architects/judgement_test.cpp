@@ -1,0 +1,44 @@
+// The judgement must not change much from one decision of a turn to the next, and must end as the
+// score: a search would steer for whatever is judged too well.
+#include "games/architects/scene.h"
+
+namespace bottega::architects::tests {
+namespace {
+
+constexpr double kLittle = 1.5;
+
+double margin(const Scene& scene) {
+  const Architects& game = shipped_architects();
+  return game.judge(scene.position(), kAnn) - game.judge(scene.position(), kBob);
+}
+
+TEST(Judgement, ALevelDoesNotCountTwiceWhileItIsPaidFor) {
+  Scene scene(2);
+  scene.level(kAnn, 1).goods(kAnn, "wood", 4).goods(kAnn, "stone", 4).hand(kAnn, {"B01", "B02"});
+  scene.play("cathedral B01");
+  ASSERT_GT(scene.choices(), 1);
+  const double unpaid = margin(scene);
+  scene.play("pay 4 wood");
+  EXPECT_NEAR(margin(scene), unpaid, kLittle);
+}
+
+TEST(Judgement, CapturesCountAsSoonAsTheyAreDecidedUpon) {
+  Scene scene(2);
+  scene.silver(kAnn, 5).workers(kBob, Place::kForest, 4).workers(kBob, Place::kQuarry, 1);
+  scene.play("place town");
+  const double undecided = margin(scene);
+  scene.play("capture forest 2");
+  EXPECT_NEAR(margin(scene), undecided, kLittle);
+}
+
+TEST(Judgement, IsTheScoreForWhoeverHasNoTurnLeft) {
+  Scene scene(2);
+  scene.guildhall(12).debts(kBob, 2).workers(kBob, Place::kPrison, 3).goods(kBob, "wood", 5);
+  scene.turn(kAnn).position().turns_left = 0;
+  const int shared_gold = 2;  // for most influence: nobody has any
+  EXPECT_DOUBLE_EQ(shipped_architects().judge(scene.position(), kBob),
+                   scene.score(kBob) + shared_gold);
+}
+
+}  // namespace
+}  // namespace bottega::architects::tests
