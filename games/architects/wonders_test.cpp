@@ -291,35 +291,35 @@ TEST(Wonders, R30GoldForMostInfluence) {
 
 // --- 2.4 Characters
 
-Scene as(const char* character) {
+Scene playing_as(const char* character) {
   Scene scene(2, {"characters=chosen", "promos=true"});
   return scene.character(kAnn, character).offers("OC1", "OC4").hand(kAnn, {"B01", "B02"});
 }
 
 TEST(Characters, ThereseUsesGoldAndMarbleAlike) {
-  Scene scene = as("P01");
+  Scene scene = playing_as("P01");
   scene.goods(kAnn, "marble", 1).play("cathedral B02").settle();
   EXPECT_EQ(scene.position().level[kAnn], 1);
-  Scene offers = as("P01");
+  Scene offers = playing_as("P01");
   offers.goods(kAnn, "gold", 1).play("place forest");
   offers.play("offer gold as marble").settle();
   EXPECT_EQ(offers.position().offered, 1 << 4);
 }
 
 TEST(Characters, CarolineDrawsAfterTheMarket) {
-  Scene scene = as("P02");
+  Scene scene = playing_as("P02");
   scene.silver(kAnn, 1).play("market small").settle();
   EXPECT_EQ(scene.position().hands[kAnn].count(), 3);
 }
 
 TEST(Characters, FrederickDiscardsNothing) {
-  Scene scene = as("P04");
+  Scene scene = playing_as("P04");
   scene.goods(kAnn, "gold", 1).play("cathedral").settle();
   EXPECT_EQ(scene.position().hands[kAnn].count(), 2);
 }
 
 TEST(Characters, RudolfHiresCheaperAndMore) {
-  Scene scene = as("P05");
+  Scene scene = playing_as("P05");
   scene.silver(kAnn, 3).apprentices(kAnn, {"A13", "A14", "A15", "A16", "A17"}).display(1, {"A11"});
   scene.play("place workshop").play("hire A11").settle();
   EXPECT_EQ(scene.position().apprentices[kAnn].count(), 6);
@@ -327,21 +327,21 @@ TEST(Characters, RudolfHiresCheaperAndMore) {
 }
 
 TEST(Characters, LothaireSavesWoodOrStone) {
-  Scene scene = as("PP1");
+  Scene scene = playing_as("PP1");
   scene.goods(kAnn, "wood", 2)
       .goods(kAnn, "stone", 1)
       .hand(kAnn, {"B11"})
       .play("build B11")
       .settle();
   EXPECT_EQ(buildings_of(scene.position(), kAnn), 1);
-  Scene rich = as("PP1");
+  Scene rich = playing_as("PP1");
   rich.goods(kAnn, "wood", 2).goods(kAnn, "stone", 2).hand(kAnn, {"B11"}).play("build B11");
   EXPECT_EQ(rich.choices(), 2);
   rich.play("pay 1 wood 2 stone");
 }
 
 TEST(Characters, HugoBuysDebtsOff) {
-  Scene scene = as("PP2");
+  Scene scene = playing_as("PP2");
   scene.silver(kAnn, 3).captives(kBob, kAnn, 1).virtue(kAnn, 5).play("place guardhouse");
   scene.play("ransom debt");
   EXPECT_EQ(scene.choices(), 2);
@@ -351,52 +351,52 @@ TEST(Characters, HugoBuysDebtsOff) {
 }
 
 TEST(Characters, ClovisFaraBerthaAndZesiro) {
-  Scene clovis = as("PP3");
+  Scene clovis = playing_as("PP3");
   clovis.goods(kAnn, "clay", 4).goods(kAnn, "wood", 2).play("build B01").settle();
   EXPECT_EQ(clovis.position().hands[kAnn].count(), 2);
-  Scene fara = as("PP4");
+  Scene fara = playing_as("PP4");
   fara.workers(kAnn, Place::kPrison, 2);
   fara.position().reset_due = 1;
   fara.play("place quarry").settle().play("release 1").settle();
   EXPECT_EQ(prisoners(fara.position(), kAnn), 1);
-  Scene bertha = as("PP5");
+  Scene bertha = playing_as("PP5");
   bertha.captives(kAnn, kBob, 3).play("place guardhouse").play("send");
   EXPECT_EQ(bertha.has(kAnn, "silver"), 5);
-  Scene zesiro = as("WP6");
+  Scene zesiro = playing_as("WP6");
   zesiro.virtue(kAnn, 14).silver(kAnn, 1).play("market small");
   EXPECT_EQ(zesiro.has(kAnn, "virtue"), 13);
-  Scene builds = as("WP6");
+  Scene builds = playing_as("WP6");
   builds.goods(kAnn, "clay", 4).goods(kAnn, "wood", 2).play("build B01");
   EXPECT_EQ(builds.has(kAnn, "influence"), 1);
 }
 
 TEST(Characters, ArnulfCharlesClotildeAndIsabette) {
-  Scene arnulf = as("WP1");
+  Scene arnulf = playing_as("WP1");
   arnulf.play("place forest").settle();
   EXPECT_EQ(arnulf.has(kAnn, "wood"), 2);  // the Princess is there
-  Scene charles = as("WP2");
+  Scene charles = playing_as("WP2");
   charles.play("place silversmith");
   EXPECT_EQ(charles.has(kAnn, "silver"), 3);
-  Scene clotilde = as("WP3");
+  Scene clotilde = playing_as("WP3");
   clotilde.silver(kAnn, 1).virtue(kAnn, 9).play("market small");
   EXPECT_EQ(clotilde.has(kAnn, "clay"), 1);
-  Scene at_zero = as("WP3");
+  Scene at_zero = playing_as("WP3");
   at_zero.silver(kAnn, 1).virtue(kAnn, 0).play("market small");
   EXPECT_EQ(at_zero.has(kAnn, "clay"), 0);
-  Scene isabette = as("WP4");
+  Scene isabette = playing_as("WP4");
   isabette.silver(kAnn, 4).display(1, {"A11"}).play("place workshop").play("hire A11").settle();
   EXPECT_EQ(isabette.has(kAnn, "marble"), 1);
 }
 
 // coins for influence, one for one at 2 silver.
 TEST(Characters, LouisPaysCoinsForInfluence) {
-  Scene scene = as("WP5");
+  Scene scene = playing_as("WP5");
   scene.silver(kAnn, 5).virtue(kAnn, 2).influence(kAnn, 1).play("market small");
   EXPECT_TRUE(scene.can("lose 1 virtue"));
   EXPECT_TRUE(scene.can("lose 4 silver"));
   scene.play("lose 1 influence 2 silver");
   EXPECT_EQ(scene.has(kAnn, "virtue"), 2);
-  Scene cathedral = as("WP5");
+  Scene cathedral = playing_as("WP5");
   cathedral.virtue(kAnn, 2).goods(kAnn, "gold", 1);
   EXPECT_TRUE(cathedral.can("cathedral B01"));
 }
@@ -413,7 +413,7 @@ TEST(Characters, CharlatansReplaceGoods) {
 // Hugo's debts bought off bring an Extortionist nothing.
 TEST(Characters, R46ExtortionistAndHugo) {
   for (const bool buys : {false, true}) {
-    Scene scene = as("PP2");
+    Scene scene = playing_as("PP2");
     scene.apprentices(kAnn, {"W24"})
         .silver(kAnn, 3)
         .captives(kBob, kAnn, 1)
