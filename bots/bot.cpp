@@ -6,6 +6,7 @@
 #include "bots/greedy.h"
 #include "bots/search_bot.h"
 #include "bots/weighted.h"
+#include "engine/language.h"
 
 namespace bottega {
 
@@ -23,10 +24,10 @@ constexpr BotInfo kBots[] = {
     {"random", "plays any legal move, each equally likely"},
     {"greedy", "looks one step ahead and takes what looks best at once"},
     {"search", "imagines many games; search:simulations=N or search:seconds=S says how many"},
-    {"novice", "sees what a move brings at once; for a first game"},
-    {"regular", "thinks a little ahead and answers at once"},
-    {"strong", "thinks a second about each move"},
-    {"master", "thinks up to eight seconds about each move, on all cores"},
+    {"novice", tr_later("sees what a move brings at once; for a first game")},
+    {"regular", tr_later("thinks a little ahead and answers at once")},
+    {"strong", tr_later("thinks a second about each move")},
+    {"master", tr_later("thinks up to eight seconds about each move, on all cores")},
 };
 
 // The levels are bots with a budget.

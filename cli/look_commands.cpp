@@ -119,7 +119,7 @@ Verdict show(const AskedShow& asked) {
   if (!position) return position.error();
   const AnyView view = open->game->observe(*position, *observer);
   if (asked.json) {
-    say("{}\n", open->game->view_json(view).dump(1));
+    say("{}\n", open->game->view_json(view).tree().dump(1));
   } else {
     write_out(open->game->board(view, one_line(open->match.names()), paint()));
   }

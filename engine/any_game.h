@@ -57,7 +57,7 @@ class AnyGame {
   virtual std::string sentence(const Event& event, const Names& names) const = 0;
   virtual std::string board(const AnyView& view, const Names& names, const Paint& paint) const = 0;
 
-  virtual Json view_json(const AnyView& view) const = 0;
+  virtual JsonText view_json(const AnyView& view) const = 0;
   virtual Json position_json(const AnyPosition& position) const = 0;
   virtual Result<AnyPosition> read_position(const Json& json) const = 0;
   virtual Verdict check(const AnyPosition& position) const = 0;

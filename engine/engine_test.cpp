@@ -8,6 +8,7 @@
 #include "engine/fixed_list.h"
 #include "engine/hash.h"
 #include "engine/json_reader.h"
+#include "engine/json_text.h"
 #include "engine/move.h"
 #include "engine/names.h"
 #include "engine/narrator.h"
@@ -249,6 +250,38 @@ TEST(JsonReader, RefusesTextThatIsNoJson) {
 }
 
 // --- Editions
+
+TEST(JsonText, IsWhatATreeWouldWrite) {
+  const auto fill = [](auto json, auto list) {
+    json["number"] = -7;
+    json["byte"] = std::uint8_t{200};
+    json["large"] = std::int64_t{1} << 53;
+    json["yes"] = true;
+    json["nothing"] = nullptr;
+    json["words"] = "a \"quote\", a \\, a\ttab, \x7F, caff\xC3\xA8";
+    json["no UTF-8"] = std::string("\xFF");
+    json["some"] = std::array<std::uint8_t, 3>{1, 2, 3};
+    json["names"] = std::vector<std::string>{"Ada", "Bruno"};
+    json["no items"] = list;
+    list.push_back(1);
+    list.push_back("two");
+    json["items"] = list;
+    return json;
+  };
+  const auto text_of = [](const Json& tree) {
+    return tree.dump(-1, ' ', false, Json::error_handler_t::replace);
+  };
+  const JsonText text = fill(JsonText(), JsonText::array());
+  const Json tree = fill(Json(), Json::array());
+  EXPECT_EQ(text.dump(), text_of(tree));
+  EXPECT_EQ(JsonText(tree).dump(), text_of(tree));
+  EXPECT_EQ(text_of(text.tree()), text_of(tree));
+  EXPECT_EQ((JsonText{{"a", JsonText{{"b", text}}}, {"c", 1}}.dump()),
+            "{\"a\":{\"b\":" + text.dump() + "},\"c\":1}");
+  EXPECT_EQ(JsonText().dump(), "null");
+  EXPECT_EQ(JsonText::object().dump(), "{}");
+  EXPECT_EQ(JsonText::of("[1]").dump(), "[1]");
+}
 
 TEST(Editions, HaveAFingerprintOfTheirNumbersAlone) {
   const auto print = [](const char* text) { return fingerprint_of(*parse_json(text, "it")); };

@@ -71,7 +71,7 @@ class ErasedGame final : public AnyGame {
     return game_.board(unpack(v), names, paint);
   }
 
-  Json view_json(const AnyView& v) const override { return game_.view_json(unpack(v)); }
+  JsonText view_json(const AnyView& v) const override { return game_.view_json(unpack(v)); }
   Json position_json(const AnyPosition& p) const override { return game_.position_json(unpack(p)); }
   Result<AnyPosition> read_position(const Json& json) const override {
     Result<Position> read = game_.read_position(json);

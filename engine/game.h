@@ -24,7 +24,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "engine/json.h"
+#include "engine/json_text.h"
 #include "engine/move.h"
 #include "engine/narrator.h"
 #include "engine/outcome.h"
@@ -114,7 +114,7 @@ concept Game = Rules<G> && std::copy_constructible<G> &&
   { game.board(view, names, paint) } -> std::same_as<std::string>;
 
   // --- JSON.
-  { game.view_json(view) } -> std::same_as<Json>;
+  { game.view_json(view) } -> std::same_as<JsonText>;
   { game.position_json(position) } -> std::same_as<Json>;
   // Reads a position that anybody may have written: checks everything, names what is wrong.
   { game.read_position(json) } -> std::same_as<Result<typename G::Position>>;

@@ -5,6 +5,8 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "engine/language.h"
+
 namespace bottega {
 
 namespace {
@@ -26,9 +28,9 @@ Result<Json> parse_json(std::string_view text, std::string_view what) {
     return depth <= kMaxDepth;
   };
   Json json = Json::parse(text, within_depth, /*allow_exceptions=*/false);
-  if (too_deep) return Error{fmt::format("{} is nested too deeply to be meant", what)};
+  if (too_deep) return Error{tr("{} is nested too deeply to be meant", what)};
   if (json.is_discarded()) {
-    return Error{fmt::format("{} is not valid JSON; it may be cut off or mistyped", what)};
+    return Error{tr("{} is not valid JSON; it may be cut off or mistyped", what)};
   }
   return json;
 }

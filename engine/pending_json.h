@@ -2,11 +2,11 @@
 #pragma once
 
 #include <array>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
 #include "engine/json_reader.h"
+#include "engine/json_text.h"
 #include "engine/pending.h"
 
 namespace bottega {
@@ -28,18 +28,18 @@ struct AskWords {
 
 // `write(kind, value)` gives the JSON of a fact.
 template <class Kind, std::size_t Asks, int Capacity, class Write>
-Json pending_json(const PendingStack<Capacity>& stack, const std::array<AskWords<Kind>, Asks>& all,
-                  const Write& write) {
-  Json list = Json::array();
+JsonText pending_json(const PendingStack<Capacity>& stack,
+                      const std::array<AskWords<Kind>, Asks>& all, const Write& write) {
+  JsonText list = JsonText::array();
   for (int i = 0; i < stack.size; ++i) {
     const Pending& pending = stack.items[i];
     const AskWords<Kind>& words = all[pending.what];
-    Json json;
+    JsonText json;
     json["ask"] = words.name;
-    json["who"] = pending.who == kNature ? Json("nature") : Json(pending.who + 1);
-    if (!words.a.name.empty()) json[std::string(words.a.name)] = write(words.a.kind, pending.a);
-    if (!words.b.name.empty()) json[std::string(words.b.name)] = write(words.b.kind, pending.b);
-    list.push_back(std::move(json));
+    json["who"] = pending.who == kNature ? JsonText("nature") : JsonText(pending.who + 1);
+    if (!words.a.name.empty()) json[words.a.name] = write(words.a.kind, pending.a);
+    if (!words.b.name.empty()) json[words.b.name] = write(words.b.kind, pending.b);
+    list.push_back(json);
   }
   return list;
 }

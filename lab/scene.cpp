@@ -96,8 +96,8 @@ std::string_view PickGame::event_name(std::uint8_t kind) const {
   return kNames[kind];
 }
 
-Json PickGame::view_json(const AnyView&) const {
-  return nullptr;
+JsonText PickGame::view_json(const AnyView&) const {
+  return {};
 }
 
 Json PickGame::position_json(const AnyPosition&) const {

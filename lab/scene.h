@@ -46,7 +46,7 @@ class PickGame final : public AnyGame {
   std::string sentence(const Event&, const Names&) const override { return ""; }
   std::string board(const AnyView&, const Names&, const Paint&) const override { return ""; }
 
-  Json view_json(const AnyView&) const override;
+  JsonText view_json(const AnyView&) const override;
   Json position_json(const AnyPosition&) const override;
   Result<AnyPosition> read_position(const Json&) const override { return Error{"not needed"}; }
   Verdict check(const AnyPosition&) const override { return {}; }

@@ -236,14 +236,14 @@ std::string Api::site_of(const HttpRequest& request) const {
   return (settings_.secure_cookies ? "https://" : "http://") + request.host;
 }
 
-const Language& Api::language_of(const HttpRequest& request) const {
+const Language& Api::language_of(const std::string& accepted) const {
   const Languages& languages = house_.tables().languages();
-  return languages.of(languages.choose(request.language));
+  return languages.of(languages.choose(accepted));
 }
 
 void Api::handle(const HttpRequest& request, HttpReply reply) {
   ++counts_.requests;
-  const Speaking speaking(language_of(request));
+  const Speaking speaking(language_of(request.language));
   const std::string_view path = path_of(request.target);
   bool known = false;
   for (const Route& route : routes()) {
@@ -272,7 +272,7 @@ void Api::route(const Route& route, const HttpRequest& request, Asked asked,
     return reply(http(refusal(403, tr("this request comes from a page of another site"))));
   }
   if (route.method == "POST" || route.method == "PUT") {
-    Result<Json> body = parse_json(request.body, "the request");
+    Result<Json> body = parse_json(request.body, tr("the request"));
     if (!body) return reply(http(refusal(400, body.error().message)));
     if (!body->is_object()) return reply(http(refusal(400, tr("the request must be an object"))));
     asked.body = std::move(*body);
@@ -325,7 +325,7 @@ std::optional<std::string> Api::live_table(std::string_view target) {
 }
 
 std::optional<HttpAnswer> Api::refuse_live(const HttpRequest& request) {
-  const Speaking speaking(language_of(request));
+  const Speaking speaking(language_of(request.language));
   if (!is_own_origin(request)) {
     ++counts_.refused_origins;
     return http(refusal(403, tr("this request comes from a page of another site")));

@@ -52,6 +52,8 @@ class Api {
   // and the account behind it, or an empty id.
   static std::optional<std::string> live_table(std::string_view target);
   std::optional<HttpAnswer> refuse_live(const HttpRequest& request);
+  // What is spoken to whoever sends this as Accept-Language.
+  const Language& language_of(const std::string& accepted) const;
   void find_account(const HttpRequest& request, std::function<void(std::string)> done);
 
   // "GET /api/games", "POST /api/tables/*/seats", ...
@@ -74,7 +76,6 @@ class Api {
   bool is_own_origin(const HttpRequest& request) const;
   // How whoever asks reaches this server: "https://games.example.org".
   std::string site_of(const HttpRequest& request) const;
-  const Language& language_of(const HttpRequest& request) const;
   void serve_page(const HttpRequest& request, const HttpReply& reply) const;
   void route(const Route& route, const HttpRequest& request, Asked asked, const HttpReply& reply);
   HttpAnswer with_session(Accounts::Entered entered) const;

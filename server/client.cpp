@@ -1,24 +1,13 @@
 #include "server/client.h"
 
 #include <fmt/format.h>
-#include <boost/asio.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
-#include <chrono>
 #include <deque>
+
+#include "server/beast.h"
 
 namespace bottega::server {
 
 namespace {
-
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using asio::ip::tcp;
-using boost::system::error_code;
-using namespace std::chrono_literals;
 
 constexpr auto kPatience = 15s;
 

@@ -13,7 +13,6 @@
 namespace bottega::server {
 
 using table::Chair;
-using table::Deed;
 using table::Entry;
 
 namespace {
@@ -103,8 +102,8 @@ std::string text_of(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-Answer answer(const Json& json) {
-  return {200, text_of(json)};
+Answer answer(const JsonText& json) {
+  return {200, json.dump()};
 }
 
 Answer refusal(int status, const std::string& why) {
@@ -128,6 +127,17 @@ std::optional<Key> House::key_of(const OpenTable& table, const Visitor& visitor)
     if ((by_token || by_account) && (!found || is_player(key.seat))) found = key;
   }
   return found;
+}
+
+// The seat that waits for an account, at a rematch, and is the one that it asks for.
+std::optional<Key> House::kept_for(const OpenTable& table, const std::string& account,
+                                   std::optional<Seat> asked) {
+  for (const Key& key : table.keys) {
+    if (account.empty() || key.account != account || !is_player(key.seat)) continue;
+    if (table.table.chair(key.seat).kind != Chair::Kind::kInvited) continue;
+    if (!asked || *asked == key.seat) return key;
+  }
+  return std::nullopt;
 }
 
 // Another process may have given the key away after the table was read here.
@@ -176,9 +186,11 @@ void House::list_games(const Reply& reply) const {
   Json games = Json::array();
   for (const auto& game : games_) {
     const GameInfo& info = game->info();
+    const Speaking speaking(tables_.languages().of(spoken_language().code(), info.id));
     Json options = Json::array();
     for (const Option& option : info.options) {
-      options.push_back({{"name", option.name}, {"values", option.values}, {"help", option.help}});
+      options.push_back(
+          {{"name", option.name}, {"values", option.values}, {"help", tr(option.help)}});
     }
     games.push_back({{"id", info.id},
                      {"name", info.name},
@@ -188,7 +200,7 @@ void House::list_games(const Reply& reply) const {
   }
   Json levels = Json::array();
   for (const BotInfo& level : bottega::levels()) {
-    levels.push_back({{"name", level.name}, {"description", level.description}});
+    levels.push_back({{"name", level.name}, {"description", tr(level.description)}});
   }
   Json json;
   json["protocol"] = kProtocol;
@@ -269,14 +281,16 @@ void House::take_seat(const std::string& id, const Json& request, const Visitor&
     Complaints complaints("the request");
     const JsonReader reader(request, complaints);
     reader.expect_only({"name", "seat", "token"});
-    const Visitor invited{reader.has("token") ? reader.field("token").text() : "", ""};
+    const std::string token = reader.has("token") ? reader.field("token").text() : "";
     const int seats = table.seats();
     std::optional<Seat> seat;
     if (reader.has("seat")) seat = static_cast<Seat>(reader.field("seat").integer(1, seats) - 1);
     std::string name = reader.has("name") ? reader.field("name").text() : "";
     if (!complaints.none()) return reply(refusal(kWrong, complaints.error().message));
+    const Visitor invited{token, token.empty() ? visitor.account : ""};
     admit(open, invited, [=, this](std::optional<Key> invitation) mutable {
-      if (!invited.token.empty() && (!invitation || !is_player(invitation->seat))) {
+      if (token.empty()) invitation = kept_for(*open, visitor.account, seat);
+      if (!token.empty() && (!invitation || !is_player(invitation->seat))) {
         return reply(refusal(kNotAllowed, tr("the token is no invitation to this table")));
       }
       if (invitation) {
@@ -322,7 +336,7 @@ void House::show_table(const std::string& id, Reply reply) {
   with_table(id, reply, [reply](const TablePtr& table) {
     Json json;
     json["table"] = table->id;
-    json.update(show_in_lobby(table->table));
+    json.update(show_in_lobby(table->table).tree());
     reply(answer(json));
   });
 }
@@ -367,7 +381,7 @@ void House::tables_of(const std::string& account, Reply reply) {
 
 void House::log(const std::string& id, const Visitor& visitor, Reply reply) {
   with_view(id, visitor, reply, [reply](const TablePtr& open, Seat seat) {
-    Json json;
+    JsonText json;
     json["news"] = show_news(open->table, seat, 0);
     reply(answer(json));
   });
@@ -388,8 +402,7 @@ void House::enter(const std::string& id, const Visitor& visitor, int seen,
       }
       guest->caller = key ? table::Caller{key->seat, key->is_host} : table::Caller{};
       open->guests.push_back(guest.get());
-      Json json = tables_.news_for(*open, *guest, seen);
-      json["type"] = "welcome";
+      JsonText json = tables_.news_for(*open, *guest, seen, "welcome");
       json["protocol"] = kProtocol;
       json["id"] = open->id;
       json["is_host"] = guest->caller.is_host;
@@ -424,12 +437,9 @@ void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, c
   };
   // In case it is an invitation.
   const std::string token = name == "arrange" ? random_token() : "";
-  const auto done = [this, open, answer, token](const Ask::Granted& entry) {
+  const auto done = [open, answer, token](const Ask::Granted& entry) {
     if (!entry) return answer(refused(entry.error().message));
     Json json = granted();
-    if (*entry && (*entry)->deed == Deed::kWantRematch && open->table.wants_rematch()) {
-      tables_.refresh_keys(open, [this, open] { open_rematch(open); });
-    }
     if (*entry && (*entry)->chair && (*entry)->chair->kind == Chair::Kind::kInvited) {
       json["token"] = token;
       json["link"] = link_to(open->id, token);
@@ -457,35 +467,7 @@ void House::change_language(const OpenTable& open, Guest& guest, const Json& req
   }
   guest.language = code;
   answer(granted());
-  guest.hear(std::make_shared<const std::string>(text_of(tables_.news_for(open, guest, seen))));
-}
-
-// The seats are kept for the same people, each a seat further on, and their tokens open them.
-void House::open_rematch(const TablePtr& old) {
-  TableRow row;
-  row.id = random_id();
-  row.seed = random_seed();
-  const AnyGame& game = old->table.game();
-  const Result<Entry> first =
-      table::Table::open(game, old->table.again(), kNobody, *hash_of_seed(row.seed), tables_.now());
-  if (!first) return;
-  std::vector<Key> keys;
-  const int seats = old->table.seats();
-  for (Key key : old->keys) {
-    key.table = row.id;
-    if (is_player(key.seat)) key.seat = static_cast<Seat>((key.seat + seats - 1) % seats);
-    keys.push_back(std::move(key));
-  }
-  const std::string id = row.id;
-  tables_.add(std::move(row), std::move(*table::Table::read(game, {*first})), std::move(keys),
-              [this, old, id](const Result<TablePtr>& next) {
-                if (!next) return;
-                const auto grant = [this, id](const OpenTable& t) {
-                  Result<Entry> entry = t.table.rematch(id, tables_.now());
-                  return entry ? Ask::Granted(std::move(*entry)) : Ask::Granted(entry.error());
-                };
-                tables_.ask(old, {grant, [](const Ask::Granted&) {}});
-              });
+  guest.hear(std::make_shared<const std::string>(tables_.news_for(open, guest, seen).dump()));
 }
 
 void House::hint(const TablePtr& open, const std::shared_ptr<Guest>& guest,

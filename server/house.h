@@ -7,7 +7,7 @@
 #include <functional>
 #include <string>
 
-#include "engine/json.h"
+#include "engine/json_text.h"
 #include "server/looking_back.h"
 #include "server/tables.h"
 
@@ -33,7 +33,7 @@ struct Answer {
 };
 using Reply = std::function<void(Answer)>;
 
-Answer answer(const Json& json);
+Answer answer(const JsonText& json);
 // {"error":"..."}
 Answer refusal(int status, const std::string& why);
 // For JSON that may quote anything that came from outside.
@@ -86,6 +86,8 @@ class House {
 
  private:
   static std::optional<Key> key_of(const OpenTable& table, const Visitor& visitor);
+  static std::optional<Key> kept_for(const OpenTable& table, const std::string& account,
+                                     std::optional<Seat> asked);
   void admit(const TablePtr& table, const Visitor& visitor,
              std::function<void(std::optional<Key>)> done);
   void with_table(const std::string& id, const Reply& reply,
@@ -100,7 +102,6 @@ class House {
                        const std::function<void(Json)>& answer);
   void hint(const TablePtr& table, const std::shared_ptr<Guest>& guest,
             std::function<void(Json)> answer);
-  void open_rematch(const TablePtr& table);
 
   Games games_;
   Tables tables_;

@@ -208,6 +208,30 @@ TEST(House, WhoeverIsTooLateReadsWhatAnotherProcessWrote) {
   EXPECT_EQ(who.guest->messages.back()["news"].dump(), same.guest->messages.back()["news"].dump());
 }
 
+TEST(House, WhoeverSawMoreElsewhereIsNotRefusedByAnOldCopy) {
+  SqlitePlace place;
+  HouseScene here(opened(place));
+  const Evening evening = open_evening(here, "parfum", 2);
+  const auto ada = here.enter(evening.table, evening.ada);
+  const auto bruno = here.enter(evening.table, evening.bruno);
+  ASSERT_TRUE(
+      here.hall.wait_until([&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+  // The storage is a file, which tells nobody that it has changed.
+  HouseScene there(opened(place), here.hall.now, true);
+  const auto ada_there = there.enter(evening.table, evening.ada);
+  const auto bruno_there = there.enter(evening.table, evening.bruno);
+  ASSERT_EQ(here.move(ada.guest->is_to_move() ? ada : bruno)["type"], "granted");
+
+  const bool ada_moves = ada.guest->is_to_move();
+  const Json seen = (ada_moves ? ada : bruno).guest->table();
+  const auto& who = ada_moves ? ada_there : bruno_there;
+  ASSERT_LT(who.guest->table()["step"], seen["step"]);
+  const Json next{{"type", "move"}, {"step", seen["step"]}, {"move", seen["moves"][0]}};
+  EXPECT_EQ(there.request(who, next)["type"], "granted");
+  const Json early{{"type", "move"}, {"step", seen["step"].get<int>() + 9}, {"move", "x"}};
+  EXPECT_EQ(there.request(who, early)["type"], "refused");
+}
+
 TEST(House, ASeatBelongsToWhoeverHasItsToken) {
   SqlitePlace place;
   HouseScene scene(opened(place));
@@ -401,6 +425,82 @@ TEST(House, ARematchOpensWithTheSameTokens) {
   const std::string next = ada.guest->table()["rematch"]["table"];
   EXPECT_EQ(scene.sit(next, {{"token", evening.ada}}).json["seat"], 2);
   EXPECT_EQ(scene.sit(next, {{"token", evening.bruno}}).json["seat"], 1);
+}
+
+// The server died after Bruno's request was kept, and before the next table was.
+void ask_for_rematch_and_die(const Place& place, const std::string& table, int seat) {
+  const std::unique_ptr<Storage> storage = opened(place);
+  const TableRow row = *good(storage->find_table(table));
+  const Json entry{
+      {"n", row.entries + 1}, {"at", row.changed}, {"do", "want_rematch"}, {"seat", seat}};
+  const Append append{table, row.entries + 1, {entry.dump()}, row.state, row.lobby, row.changed};
+  EXPECT_EQ(good(storage->append(std::vector{append})).at(0), Kept::kKept);
+}
+
+// And once more, after the next table was kept, and before this one knew of it.
+void forget_last_entry(const Place& place, const std::string& table) {
+  const std::unique_ptr<Database> database = good(place.open_database());
+  const std::vector<Call> calls{{"DELETE FROM entries WHERE table_id = $1 AND number = (SELECT "
+                                 "entries FROM tables WHERE id = $1)",
+                                 {table}},
+                                {"UPDATE tables SET entries = entries - 1 WHERE id = $1", {table}}};
+  EXPECT_TRUE(database->begin().ok());
+  EXPECT_TRUE(database->commit(calls).ok());
+}
+
+TEST(House, ARematchIsOpenedOnceWheneverTheServerDied) {
+  SqlitePlace place;
+  Evening evening;
+  {
+    HouseScene scene(opened(place));
+    evening = open_evening(scene, "parfum", 2);
+    const auto ada = scene.enter(evening.table, evening.ada);
+    const auto bruno = scene.enter(evening.table, evening.bruno);
+    play_on(scene, {ada, bruno});
+    EXPECT_EQ(scene.request(ada, {{"type", "rematch"}})["type"], "granted");
+  }
+  const auto next_table = [&] {
+    HouseScene scene(opened(place));
+    const auto ada = scene.enter(evening.table, evening.ada);
+    EXPECT_TRUE(
+        scene.hall.wait_until([&] { return ada.guest->table()["rematch"].contains("table"); }));
+    const std::string next = ada.guest->table()["rematch"]["table"];
+    EXPECT_TRUE(scene.enter(next, evening.bruno).table);
+    return next;
+  };
+  ask_for_rematch_and_die(place, evening.table, 2);
+  const std::string next = next_table();
+  forget_last_entry(place, evening.table);
+  EXPECT_EQ(next_table(), next);
+}
+
+// With the cookie of another device instead of the token.
+TEST(House, AnAccountTakesTheSeatThatIsKeptForItAtTheRematch) {
+  SqlitePlace place;
+  const Visitor ada_anywhere{"", random_id()};
+  good(opened(place)->add_account({ada_anywhere.account, "Ada", "a hash", 1}));
+  HouseScene scene(opened(place));
+  const Json request{{"game", "parfum"}, {"players", 2}, {"name", "Ada"}};
+  const auto first =
+      scene.ask([&](Reply reply) { scene.house.open_table(request, ada_anywhere, reply); });
+  const std::string table = first.json["table"];
+  const std::string bruno_token = scene.sit(table, {{"name", "Bruno"}}).json["token"];
+  const auto ada = scene.enter(table, first.json["token"]);
+  const auto bruno = scene.enter(table, bruno_token);
+  play_on(scene, {ada, bruno});
+  scene.request(ada, {{"type", "rematch"}});
+  scene.request(bruno, {{"type", "rematch"}});
+  ASSERT_TRUE(
+      scene.hall.wait_until([&] { return ada.guest->table()["rematch"].contains("table"); }));
+  const std::string next = ada.guest->table()["rematch"]["table"];
+  const auto take = [&](const Json& wish, const Visitor& visitor) {
+    return scene.ask([&](Reply reply) { scene.house.take_seat(next, wish, visitor, reply); });
+  };
+  EXPECT_EQ(take(Json::object(), {"", random_id()}).status, 409);  // no seat is free for her
+  EXPECT_EQ(take({{"seat", 1}}, ada_anywhere).status, 409);        // it is Bruno's
+  const auto taken = take(Json::object(), ada_anywhere);
+  EXPECT_EQ(taken.status, 201) << taken.json.dump();
+  EXPECT_EQ(taken.json["seat"], 2);
 }
 
 TEST(House, APastMomentIsShownAndPlayedOnFromOnceTheGameIsOver) {

@@ -66,6 +66,11 @@ const Language& Live::spoken() const {
                 : house_.tables().languages().of(language);
 }
 
+void Live::receive_bytes() {
+  const Speaking speaking(spoken());
+  dismiss(tr("messages are text"));
+}
+
 void Live::receive(std::string_view message) {
   const Speaking speaking(spoken());
   if (!bucket_.take(house_.tables().now())) {
@@ -73,7 +78,10 @@ void Live::receive(std::string_view message) {
     if (debt > kPatience * talk_.per_second) return dismiss(tr("too many messages"));
     return refuse(tr("too many messages; wait a moment"), {});
   }
-  const Result<Json> json = parse_json(message, "the message");
+  if (message.size() > kLongestMessage) {
+    return dismiss(tr("a message has at most {} bytes", kLongestMessage));
+  }
+  const Result<Json> json = parse_json(message, tr("the message"));
   if (!json) return refuse(json.error().message, {});
   if (!is_object_with_type(*json)) {
     return refuse(

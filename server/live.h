@@ -19,6 +19,7 @@ class Wire {
   virtual void close() = 0;
 };
 
+inline constexpr std::size_t kLongestMessage = 16 * 1024;
 // People are slower; a program that plays by itself is told to wait.
 inline constexpr Rate kUsualTalk{20, 60};
 
@@ -29,6 +30,8 @@ class Live final : public Guest, public std::enable_shared_from_this<Live> {
 
   // A message from the other side; anybody may have written it.
   void receive(std::string_view message);
+  // One that is no text.
+  void receive_bytes();
   // The wire is gone.
   void hang_up();
 

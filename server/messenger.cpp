@@ -2,30 +2,19 @@
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <boost/asio.hpp>
-#include <boost/asio/experimental/as_tuple.hpp>
 #include <boost/asio/ssl.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
 #include <boost/beast/ssl.hpp>
-#include <chrono>
 
 #include "engine/language.h"
+#include "server/beast.h"
 
 namespace bottega::server {
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
 namespace ssl = asio::ssl;
-using asio::ip::tcp;
-using boost::system::error_code;
 
-constexpr auto kNoThrow = asio::experimental::as_tuple(asio::use_awaitable);
-
-constexpr std::chrono::seconds kPatience{10};  // for one message, from its name to its answer
+constexpr auto kDeliveryTime = 10s;  // for one message, from its name to its answer
 constexpr std::size_t kMostWaiting = 200;
 constexpr std::size_t kLongestUrl = 500;
 constexpr std::size_t kLongestAnswer = 64 * 1024;
@@ -109,7 +98,7 @@ asio::awaitable<std::string> deliver(asio::io_context& io, const Messenger::Mess
   }
   if (ends.empty()) co_return fmt::format("{} is an address inside this network", to.host);
   beast::tcp_stream stream(io);
-  stream.expires_after(kPatience);
+  stream.expires_after(kDeliveryTime);
   const auto [alone, end] = co_await stream.async_connect(ends, kNoThrow);
   if (alone) co_return fmt::format("{} cannot be reached: {}", to.host, alone.message());
   unsigned status = 0;
@@ -206,7 +195,7 @@ void Messenger::work() {
                    [&why](const std::exception_ptr& thrown, const std::string& said) {
                      why = thrown ? "it cannot be sent" : said;
                    });
-    io.run_for(kPatience);
+    io.run_for(kDeliveryTime);
     {
       const std::lock_guard lock(mutex_);
       interrupt_ = nullptr;

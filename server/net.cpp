@@ -4,36 +4,19 @@
 #include <sys/resource.h>
 #include <unistd.h>
 #include <array>
-#include <boost/asio.hpp>
-#include <boost/asio/experimental/as_tuple.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/websocket.hpp>
-#include <chrono>
 #include <deque>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "server/beast.h"
 #include "server/log.h"
 
 namespace bottega::server {
 
 namespace {
 
-namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
-namespace websocket = beast::websocket;
-using asio::awaitable;
-using asio::ip::tcp;
-using boost::system::error_code;
-using namespace std::chrono_literals;
-
-constexpr auto kNoThrow = asio::experimental::as_tuple(asio::use_awaitable);
-
 constexpr std::size_t kLongestHeader = 8 * 1024;
 constexpr std::size_t kLongestBody = 256 * 1024;  // a position may come with a table
-constexpr std::size_t kLongestMessage = 16 * 1024;
 // Whoever sends even more is cut off in the middle of it, and may not hear why.
 constexpr std::size_t kLongestHeard = 4 * kLongestMessage;
 // What a slow reader may owe before he is given up.
@@ -281,7 +264,7 @@ class BeastServer final : public Server {
       const auto [problem, bytes] = co_await http::async_read(stream, buffer, parser, kNoThrow);
       if (problem == http::error::end_of_stream || problem == beast::error::timeout) break;
       if (problem) {
-        co_await refuse(stream, problem);
+        co_await refuse(stream, problem, header(parser.get(), http::field::accept_language));
         break;
       }
       Request request = parser.release();
@@ -321,16 +304,38 @@ class BeastServer final : public Server {
     return asked;
   }
 
-  awaitable<void> refuse(beast::tcp_stream& stream, error_code problem) {
-    const bool long_body = problem == http::error::body_limit;
-    const bool long_header = problem == http::error::header_limit;
+  // What a language is spoken in must not wait in between, hence these are no coroutines.
+  HttpAnswer why_unreadable(error_code problem, const std::string& language) const {
+    const Speaking speaking(api_.language_of(language));
+    if (problem == http::error::body_limit) {
+      return plain(refusal(413, tr("a request has at most {} bytes", kLongestBody)));
+    }
+    if (problem == http::error::header_limit) {
+      return plain(refusal(431, tr("the header has at most {} bytes", kLongestHeader)));
+    }
+    return plain(refusal(400, tr("this is not a request of HTTP")));
+  }
+
+  // `early`: there came more than the request.
+  std::optional<HttpAnswer> why_not_live(const HttpRequest& asked, bool early) {
+    const Speaking speaking(api_.language_of(asked.language));
+    std::optional<HttpAnswer> refused = api_.refuse_live(asked);
+    if (!Api::live_table(asked.target))
+      return plain(refusal(404, tr("there is nothing live here")));
+    if (refused) return refused;
+    if (early) return plain(refusal(400, tr("wait for the answer before you say more")));
+    if (lines_of_[asked.address] < settings_.lines_per_address) return std::nullopt;
+    return plain(refusal(429, tr("too many live connections from your address")));
+  }
+
+  static HttpAnswer plain(const Answer& answer) {
+    return {answer.status, answer.type, answer.body, {}};
+  }
+
+  awaitable<void> refuse(beast::tcp_stream& stream, error_code problem, std::string language) {
     if (problem.category() != make_error_code(http::error::bad_method).category()) co_return;
-    const Answer why =
-        long_body     ? refusal(413, fmt::format("a request has at most {} bytes", kLongestBody))
-        : long_header ? refusal(431, fmt::format("the header has at most {} bytes", kLongestHeader))
-                      : refusal(400, "this is not a request of HTTP");
     // A name of its own: g++ 12 was seen to destroy a braced temporary of a co_await twice.
-    HttpAnswer answer{why.status, why.type, why.body, {}};
+    HttpAnswer answer = why_unreadable(problem, language);
     co_await write(stream, std::move(answer), 11, false, false);
     // Whoever still sends would not hear it if the line were cut now.
     error_code ignored;
@@ -376,21 +381,11 @@ class BeastServer final : public Server {
     co_return !problem && keep_alive;
   }
 
-  // False if it was refused and the connection ends. `early`: there came more than the request.
+  // False if it was refused and the connection ends.
   awaitable<bool> go_live(beast::tcp_stream& stream, Request request, const HttpRequest& asked,
                           bool early) {
     const std::optional<std::string> table = Api::live_table(asked.target);
-    std::optional<HttpAnswer> refused = api_.refuse_live(asked);
-    if (!table) {
-      const Answer nothing = refusal(404, "there is nothing live here");
-      refused = HttpAnswer{nothing.status, nothing.type, nothing.body, {}};
-    } else if (!refused && early) {
-      const Answer wait = refusal(400, "wait for the answer before you say more");
-      refused = HttpAnswer{wait.status, wait.type, wait.body, {}};
-    } else if (!refused && lines_of_[asked.address] >= settings_.lines_per_address) {
-      const Answer many = refusal(429, "too many live connections from your address");
-      refused = HttpAnswer{many.status, many.type, many.body, {}};
-    }
+    std::optional<HttpAnswer> refused = why_not_live(asked, early);
     if (refused) {
       co_await write(stream, std::move(*refused), request.version(), false, false);
       co_return false;
@@ -428,16 +423,13 @@ class BeastServer final : public Server {
       beast::flat_buffer buffer;  // a new one each time: idle connections hold none
       const auto [lost, bytes] = co_await socket.async_read(buffer, kNoThrow);
       if (lost) break;
-      if (!socket.got_text()) {
-        live->dismiss("messages are text");
-        continue;  // until he has heard it and hangs up
-      }
+      // Whoever is dismissed is read on until he has heard it and hangs up.
       const auto data = buffer.cdata();
-      if (data.size() > kLongestMessage) {
-        live->dismiss(fmt::format("a message has at most {} bytes", kLongestMessage));
-        continue;
+      if (socket.got_text()) {
+        live->receive({static_cast<const char*>(data.data()), data.size()});
+      } else {
+        live->receive_bytes();
       }
-      live->receive({static_cast<const char*>(data.data()), data.size()});
     }
     live->hang_up();
     outbox->gone();

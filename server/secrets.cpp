@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
+#include <span>
 
 #include "table/fair.h"
 
@@ -82,13 +83,21 @@ int draws_in(const Record& record) {
   }));
 }
 
-}  // namespace
-
-std::string random_id() {
-  const auto bytes = random_bytes<kIdLength>();
+std::string id_of(std::span<const unsigned char, kIdLength> bytes) {
   std::string id;
   for (const unsigned char byte : bytes) id += kCrockford[byte % kCrockford.size()];
   return id;
+}
+
+}  // namespace
+
+std::string random_id() {
+  return id_of(random_bytes<kIdLength>());
+}
+
+std::string id_made_of(std::string_view text) {
+  const Digest digest = blake2b(text.data(), text.size());
+  return id_of(std::span(digest).first<kIdLength>());
 }
 
 bool is_id(std::string_view text) {

@@ -15,6 +15,8 @@ namespace bottega::server {
 
 // Sixteen characters (80 bits) of Crockford's base32, in small letters: for tables and accounts.
 std::string random_id();
+// Such an id, too, but always the same for the same text.
+std::string id_made_of(std::string_view text);
 // Whether a text can be such an id; nothing else may be asked for.
 bool is_id(std::string_view text);
 

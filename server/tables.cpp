@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <random>
 
 #include "server/secrets.h"
@@ -79,9 +78,8 @@ Append append_of(const OpenTable& table, const Entry& entry, const std::optional
   if (!changes_lobby(entry.deed)) return append;
   table::Table next = table.table;
   if (!next.take(entry)) return append;  // it will be refused in a moment
-  const Json lobby = show_in_lobby(next);
-  append.lobby = lobby.dump();
-  append.state = lobby["state"].get<std::string>();
+  append.lobby = show_in_lobby(next).dump();
+  append.state = name_of(next.state());
   return append;
 }
 
@@ -185,9 +183,8 @@ void Tables::loaded(const std::string& id, Result<Loaded> result) {
 
 void Tables::add(TableRow row, table::Table table, std::vector<Key> keys,
                  std::function<void(Result<TablePtr>)> added) {
-  const Json lobby = show_in_lobby(table);
-  row.lobby = lobby.dump();
-  row.state = lobby["state"].get<std::string>();
+  row.lobby = show_in_lobby(table).dump();
+  row.state = name_of(table.state());
   row.game = table.game().info().id;
   row.edition = table.game().fingerprint();
   row.listed = table.agreement().listed;
@@ -306,6 +303,12 @@ void Tables::go_on(const TablePtr& table) {
       continue;
     }
     Ask::Granted granted = ask.grant(*table);
+    if (!granted && world_.shared && !ask.is_sure) {
+      // He may have seen more at another process, whose news are still on their way.
+      ask.is_sure = true;
+      table->asks.push_front(std::move(ask));
+      return catch_up(table, Expecting::kPerhaps);
+    }
     if (!granted || !*granted) {
       ask.done(granted);
     } else {
@@ -325,6 +328,8 @@ bool Tables::drive(const TablePtr& table) {
   std::optional<Milliseconds> alarm = table->table.due_at();
   if (table->call) alarm = std::min(alarm.value_or(table->call->at), table->call->at);
   set_alarm(*table, alarm);
+  const bool again = table->table.wants_rematch() && table->table.rematch_table().empty();
+  if (again && !table->opening_rematch) open_rematch(table);
   return false;
 }
 
@@ -433,9 +438,8 @@ Verdict Tables::take_lines(OpenTable& table, const std::vector<std::string>& lin
     const Verdict taken = entry ? take(table, *entry) : Verdict(entry.error());
     if (!taken) return taken;
   }
-  const Json lobby = show_in_lobby(table.table);
-  table.lobby = lobby.dump();
-  table.state = lobby["state"].get<std::string>();
+  table.lobby = show_in_lobby(table.table).dump();
+  table.state = name_of(table.table.state());
   tell(table, known);
   table.call.reset();  // whoever wrote it calls
   table.others_until = now() + kOthersDrive;
@@ -471,11 +475,12 @@ void Tables::show_out(OpenTable& table, Seat seat) {
   }
 }
 
-Json Tables::news_for(const OpenTable& table, const Guest& guest, int seen) const {
+JsonText Tables::news_for(const OpenTable& table, const Guest& guest, int seen,
+                          std::string_view type) const {
   const Speaking speaking(language(guest.language, table));
   const Seat observer = guest.caller.seat;
-  Json json;
-  json["type"] = "news";
+  JsonText json;
+  json["type"] = type;
   json["news"] = show_news(table.table, observer, seen);
   json["table"] = show_table(table.table, observer, now());
   if (guest.wants_board) json["board"] = show_board(table.table, observer);
@@ -488,11 +493,52 @@ void Tables::tell(OpenTable& table, int seen) {
   for (Guest* guest : std::vector<Guest*>(table.guests)) {
     auto& message = messages[{guest->caller.seat, guest->wants_board, guest->language}];
     if (!message) {
-      message = std::make_shared<const std::string>(
-          news_for(table, *guest, seen).dump(-1, ' ', false, Json::error_handler_t::replace));
+      message = std::make_shared<const std::string>(news_for(table, *guest, seen).dump());
     }
     guest->hear(message);
   }
+}
+
+// --- The next game
+
+// The seats are kept for the same people, each a seat further on, and their tokens open them. What
+// the table is called follows from the one before: whoever does this once more, after a crash or in
+// another process, finds the same table.
+void Tables::open_rematch(const TablePtr& old) {
+  old->opening_rematch = true;
+  refresh_keys(old, [this, old] {
+    const AnyGame& game = old->table.game();
+    TableRow row;
+    row.id = id_made_of("rematch of " + old->id + old->fortune.seed);
+    row.seed = random_seed();
+    const Result<Entry> first =
+        table::Table::open(game, old->table.again(), kNobody, *hash_of_seed(row.seed), now());
+    if (!first) return;  // an agreement that was good once
+    std::vector<Key> keys = old->keys;
+    const int seats = old->table.seats();
+    for (Key& key : keys) {
+      key.table = row.id;
+      if (is_player(key.seat)) key.seat = static_cast<Seat>((key.seat + seats - 1) % seats);
+    }
+    const std::string id = row.id;
+    add(std::move(row), std::move(*table::Table::read(game, {*first})), std::move(keys),
+        [this, old, id](const Result<TablePtr>& next) {
+          if (next) return announce_rematch(old, id);
+          find(id, [this, old, id](const Result<TablePtr>& known) {
+            if (known && *known) return announce_rematch(old, id);
+            old->opening_rematch = false;
+            set_alarm(*old, now() + kTryAgain);
+          });
+        });
+  });
+}
+
+void Tables::announce_rematch(const TablePtr& table, const std::string& next) {
+  const auto grant = [this, next](const OpenTable& t) {
+    Result<Entry> entry = t.table.rematch(next, now());
+    return entry ? Ask::Granted(std::move(*entry)) : Ask::Granted(entry.error());
+  };
+  ask(table, {grant, [table](const Ask::Granted&) { table->opening_rematch = false; }});
 }
 
 // --- Bots

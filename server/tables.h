@@ -52,6 +52,7 @@ struct Ask {
   // For whoever gets a seat by the entry, or an invitation to one; kept together with it.
   std::optional<Key> key{};
   const Language* language = nullptr;  // that of whoever asks; Tables::ask() sees to it
+  bool is_sure = false;                // refused by what is kept, not by what is known here alone
 };
 
 struct OpenTable {
@@ -67,6 +68,7 @@ struct OpenTable {
   std::deque<Ask> asks{};         // wait for the entry on its way
   bool writing = false;           // an entry is on its way
   bool doubtful = false;          // a write failed: perhaps more is kept than is known here
+  bool opening_rematch = false;   // the next table is on its way
   int thinking_at = -1;           // the step that a bot thinks about
   Milliseconds others_until = 0;  // another process drives the table, up to then
   std::optional<Milliseconds> alarm{};
@@ -108,7 +110,8 @@ class Tables {
   void ask(const TablePtr& table, Ask ask);
   // What an observer is told, as a message of the live protocol: the entries after the first
   // `seen`, and the table as it is. In the guest's language.
-  Json news_for(const OpenTable& table, const Guest& guest, int seen) const;
+  JsonText news_for(const OpenTable& table, const Guest& guest, int seen,
+                    std::string_view type = "news") const;
   // Reads the keys again: another process may have given some away.
   void refresh_keys(const TablePtr& table, std::function<void()> done);
 
@@ -167,6 +170,8 @@ class Tables {
   void show_out(OpenTable& table, Seat seat);
   void tell(OpenTable& table, int seen);
   void let_bot_think(const TablePtr& table);
+  void open_rematch(const TablePtr& table);
+  void announce_rematch(const TablePtr& table, const std::string& next);
   std::shared_ptr<Bot> mind_of(const OpenTable& table, Seat seat, const std::string& level);
   void note_turn(OpenTable& table, Seat before) const;
   void call_if_absent(OpenTable& table);

@@ -62,16 +62,6 @@ ClockRules read_clock(const JsonReader& json) {
   return clock;
 }
 
-Json clock_json(const ClockRules& clock) {
-  Json json;
-  json["kind"] = kClockKinds[static_cast<int>(clock.kind)];
-  if (clock.kind == ClockRules::Kind::kNone) return json;
-  json["stock"] = clock.stock;
-  if (clock.kind == ClockRules::Kind::kLive) json["increment"] = clock.increment;
-  if (clock.kind == ClockRules::Kind::kDays) json["vacation_days"] = clock.vacation_days;
-  return json;
-}
-
 void read_options(const JsonReader& json, const GameInfo& info, Setup& setup) {
   int known = 0;
   for (std::size_t i = 0; i < info.options.size(); ++i) {
@@ -98,8 +88,8 @@ Verdict check_level(std::string_view level) {
   return Error{tr("there is no level '{}'; there are {}", level, known)};
 }
 
-Json chair_json(const Chair& chair) {
-  Json json;
+JsonText chair_json(const Chair& chair) {
+  JsonText json;
   json["kind"] = name_of(chair.kind);
   if (!chair.name.empty()) json["name"] = chair.name;
   if (chair.kind == Chair::Kind::kBot) json["level"] = chair.bot;
@@ -113,22 +103,51 @@ Result<Chair> read_chair(const Json& json) {
   return chair;
 }
 
-Json agreement_json(const AnyGame& game, const Agreement& agreement) {
+JsonText clock_json(const ClockRules& clock) {
+  JsonText json;
+  json["kind"] = kClockKinds[static_cast<int>(clock.kind)];
+  if (clock.kind == ClockRules::Kind::kNone) return json;
+  json["stock"] = clock.stock;
+  if (clock.kind == ClockRules::Kind::kLive) json["increment"] = clock.increment;
+  if (clock.kind == ClockRules::Kind::kDays) json["vacation_days"] = clock.vacation_days;
+  return json;
+}
+
+namespace {
+
+enum class Part { kWhole, kShown };
+
+JsonText write_agreement(const AnyGame& game, const Agreement& agreement, Part part) {
   const GameInfo& info = game.info();
-  Json json;
-  json["players"] = agreement.setup.players;
-  json["options"] = Json::object();
+  JsonText options = JsonText::object();
   for (std::size_t i = 0; i < info.options.size(); ++i) {
-    const Option& option = info.options[i];
-    json["options"][std::string(option.name)] = option.values[agreement.setup.choices[i]];
+    options[info.options[i].name] = info.options[i].values[agreement.setup.choices[i]];
   }
-  json["seats"] = Json::array();
-  for (const Chair& chair : agreement.chairs) json["seats"].push_back(chair_json(chair));
+  JsonText json;
+  json["players"] = agreement.setup.players;
+  json["options"] = options;
+  if (part == Part::kWhole) {
+    JsonText chairs = JsonText::array();
+    for (const Chair& chair : agreement.chairs) chairs.push_back(chair_json(chair));
+    json["seats"] = chairs;
+  }
   json["clock"] = clock_json(agreement.clock);
   json["listed"] = agreement.listed;
   json["watchers"] = agreement.watchers;
-  if (agreement.position) json["position"] = Json::parse(*agreement.position, nullptr, false);
+  if (agreement.position && part == Part::kWhole) {
+    json["position"] = JsonText::of(*agreement.position);
+  }
   return json;
+}
+
+}  // namespace
+
+JsonText agreement_json(const AnyGame& game, const Agreement& agreement) {
+  return write_agreement(game, agreement, Part::kWhole);
+}
+
+JsonText shown_agreement_json(const AnyGame& game, const Agreement& agreement) {
+  return write_agreement(game, agreement, Part::kShown);
 }
 
 Result<Agreement> read_agreement(const AnyGame& game, const Json& json) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/any_game.h"
+#include "engine/json_text.h"
 
 namespace bottega::table {
 
@@ -61,11 +62,15 @@ struct Agreement {
 //  "watchers":true}
 // What is missing has its default: open seats, no clock, a week of vacation, listed, watchers
 // welcome. Reading checks everything; the levels of bots are those of people (bots/bot.h).
-Json agreement_json(const AnyGame& game, const Agreement& agreement);
+JsonText agreement_json(const AnyGame& game, const Agreement& agreement);
+// The same for everybody who looks on: without the seats as they were at first, and without the
+// position, which may show hidden things.
+JsonText shown_agreement_json(const AnyGame& game, const Agreement& agreement);
+JsonText clock_json(const ClockRules& clock);
 Result<Agreement> read_agreement(const AnyGame& game, const Json& json);
 
 // The part of it that hosts change before the start.
-Json chair_json(const Chair& chair);
+JsonText chair_json(const Chair& chair);
 Result<Chair> read_chair(const Json& json);
 
 // A level that a person may play against.

@@ -20,9 +20,9 @@ constexpr std::array<std::string_view, kDeeds> kDeedNames{
 constexpr std::int64_t kLargest = std::int64_t{1} << 53;  // JSON readers agree up to here
 constexpr std::string_view kNatureName[] = {"nature"};
 
-Json move_json(const RecordedMove& move) {
-  Json json = Json::array();
-  json.push_back(move.by == kNature ? Json(kNatureName[0]) : Json(move.by + 1));
+JsonText move_json(const RecordedMove& move) {
+  JsonText json = JsonText::array();
+  json.push_back(move.by == kNature ? JsonText(kNatureName[0]) : JsonText(move.by + 1));
   json.push_back(move.text);
   return json;
 }
@@ -47,7 +47,7 @@ std::string_view name_of(Deed deed) {
 }
 
 std::string write_entry(const AnyGame& game, const Entry& entry) {
-  Json json;
+  JsonText json;
   json["n"] = entry.number;
   json["at"] = entry.at;
   json["do"] = name_of(entry.deed);
@@ -57,12 +57,13 @@ std::string write_entry(const AnyGame& game, const Entry& entry) {
   if (entry.ms != 0) json["ms"] = entry.ms;
   if (entry.deed == Deed::kVacation) json["days"] = entry.days;
   if (!entry.moves.empty()) {
-    json["moves"] = Json::array();
-    for (const RecordedMove& move : entry.moves) json["moves"].push_back(move_json(move));
+    JsonText moves = JsonText::array();
+    for (const RecordedMove& move : entry.moves) moves.push_back(move_json(move));
+    json["moves"] = moves;
   }
   if (entry.agreement) json["agreement"] = agreement_json(game, *entry.agreement);
   if (entry.chair) json["chair"] = chair_json(*entry.chair);
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return std::move(json).dump();
 }
 
 Result<Entry> read_entry(const AnyGame& game, std::string_view text) {

@@ -25,7 +25,7 @@ TEST(Pauses, NeedTheConsentOfAllPeople) {
   Evening evening = two_people(kDays);
   EXPECT_EQ(evening.ask(0, kPause), "");
   EXPECT_TRUE(evening.table().is_going());
-  EXPECT_EQ(show_table(evening.table(), 1, 0)["pause_request"]["by"], 1);
+  EXPECT_EQ(show_table(evening.table(), 1, 0).tree()["pause_request"]["by"], 1);
   EXPECT_TRUE(mentions(evening.ask(0, kPause), "asked already"));
   EXPECT_TRUE(mentions(evening.ask(0, kAgree), "nobody asks you"));
   EXPECT_EQ(evening.ask(1, kRefuse), "");
@@ -36,7 +36,7 @@ TEST(Pauses, NeedTheConsentOfAllPeople) {
   evening.move_on(random);  // a move does not withdraw the wish
   EXPECT_EQ(evening.ask(0, kAgree), "");
   EXPECT_FALSE(evening.table().is_going());
-  EXPECT_EQ(show_table(evening.table(), 0, 0)["paused"], true);
+  EXPECT_EQ(show_table(evening.table(), 0, 0).tree()["paused"], true);
 }
 
 TEST(Pauses, OfSomebodyAmongBotsNeedNobody) {
@@ -58,7 +58,7 @@ TEST(Pauses, LetClocksStandStillAndNobodyMoves) {
   EXPECT_EQ(table.due_at(), std::nullopt);
   EXPECT_TRUE(mentions(evening.move(seat, some_move(evening)), "paused"));
   EXPECT_TRUE(mentions(evening.ask(seat, {{"type", "back"}}), "paused"));
-  EXPECT_FALSE(show_table(table, seat, evening.now).contains("moves"));
+  EXPECT_FALSE(show_table(table, seat, evening.now).tree().contains("moves"));
   EXPECT_TRUE(mentions(evening.ask(kSpectator, kResume), "no seat"));
 
   evening.now += 100 * kDay;
@@ -106,12 +106,12 @@ TEST(Vacations, LetOnesOwnClockStandStill) {
   EXPECT_EQ(table.due_at(), evening.now + 3 * kDay + 3 * kDay / 2);
   evening.now += 2 * kDay;
   EXPECT_EQ(table.time_left(seat, evening.now), 3 * kDay / 2);
-  const Json shown = show_table(table, kSpectator, evening.now)["seats"][seat];
+  const Json shown = show_table(table, kSpectator, evening.now).tree()["seats"][seat];
   EXPECT_EQ(shown["away_until"], table.clocks().away_until(seat));
   EXPECT_EQ(shown["vacation_days"], 4);
   evening.now += 2 * kDay;
   EXPECT_EQ(table.time_left(seat, evening.now), kDay / 2);
-  EXPECT_FALSE(show_table(table, seat, evening.now)["seats"][seat].contains("away_until"));
+  EXPECT_FALSE(show_table(table, seat, evening.now).tree()["seats"][seat].contains("away_until"));
   EXPECT_EQ(evening.again().due_at(), table.due_at());
   evening.now += kDay / 2;
   evening.settle();

@@ -2,9 +2,13 @@
 
 #include <array>
 #include <map>
-#include <nlohmann/json.hpp>
 
 namespace bottega::table {
+
+std::string_view name_of(Table::State state) {
+  constexpr std::array<std::string_view, 4> kNames{"gathering", "playing", "over", "closed"};
+  return kNames[static_cast<int>(state)];
+}
 
 Names spoken_names(const Table& table) {
   Names names = table.match().names();
@@ -17,43 +21,41 @@ Names spoken_names(const Table& table) {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> kStates{"gathering", "playing", "over", "closed"};
-
-Json seat_json(Seat seat) {
-  return is_player(seat) ? Json(seat + 1) : Json();
+JsonText seat_json(Seat seat) {
+  return is_player(seat) ? JsonText(seat + 1) : JsonText();
 }
 
-Json seats_of(std::uint8_t bits) {
-  Json seats = Json::array();
+JsonText seats_of(std::uint8_t bits) {
+  JsonText seats = JsonText::array();
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     if ((bits & only(seat)) != 0) seats.push_back(seat + 1);
   }
   return seats;
 }
 
-void show_vacation(const Clocks& clocks, Seat seat, Milliseconds now, Json& json) {
+void show_vacation(const Clocks& clocks, Seat seat, Milliseconds now, JsonText& json) {
   if (!clocks.count_days()) return;
   json["vacation_days"] = clocks.vacation_days(seat);
   if (clocks.is_away(seat, now)) json["away_until"] = clocks.away_until(seat);
 }
 
-Json chairs_json(const Table& table, Milliseconds now) {
+JsonText chairs_json(const Table& table, Milliseconds now) {
   const bool clocks = table.agreement().clock.kind != ClockRules::Kind::kNone;
-  Json chairs = Json::array();
+  JsonText chairs = JsonText::array();
   for (Seat seat = 0; seat < table.seats(); ++seat) {
     const Chair& chair = table.chair(seat);
-    Json json = chair_json(chair);
+    JsonText json = chair_json(chair);
     if (chair.kind == Chair::Kind::kPerson && !chair.bot.empty()) json["stand_in"] = chair.bot;
     if (table.has_left(seat)) json["left"] = true;
     if (clocks && chair.kind == Chair::Kind::kPerson) json["clock"] = table.time_left(seat, now);
     if (chair.kind == Chair::Kind::kPerson) show_vacation(table.clocks(), seat, now, json);
-    chairs.push_back(std::move(json));
+    chairs.push_back(json);
   }
   return chairs;
 }
 
 // Points by what they were for, from what the rules told.
-Json score_sheet(const Table& table) {
+JsonText score_sheet(const Table& table) {
   const Match& match = table.match();
   const int parties = table.game().outcome(match.position()).players;
   std::map<std::uint8_t, std::vector<int>> rows;
@@ -63,33 +65,33 @@ Json score_sheet(const Table& table) {
     row.resize(parties);
     row[event.seat] += event.points;
   }
-  Json sheet = Json::array();
+  JsonText sheet = JsonText::array();
   for (const auto& [kind, points] : rows) {
-    sheet.push_back({{"event", table.game().event_name(kind)}, {"points", points}});
+    sheet.push_back(JsonText{{"event", table.game().event_name(kind)}, {"points", points}});
   }
   return sheet;
 }
 
 // Whoever left comes after everybody who stayed.
-Json places_json(const Table& table, const Outcome& outcome) {
+JsonText places_json(const Table& table, const Outcome& outcome) {
   Outcome ranked = outcome;
   const auto left = [&](int party) { return party < table.seats() && table.has_left(party); };
   rank(ranked, [&](int a, int b) {
     return left(a) != left(b) ? left(b) : outcome.places[a] < outcome.places[b];
   });
-  Json places = Json::array();
+  JsonText places = JsonText::array();
   for (int party = 0; party < outcome.players; ++party) places.push_back(ranked.places[party]);
   return places;
 }
 
-Json scores_json(const Outcome& outcome) {
-  Json scores = Json::array();
+JsonText scores_json(const Outcome& outcome) {
+  JsonText scores = JsonText::array();
   for (int party = 0; party < outcome.players; ++party) scores.push_back(outcome.scores[party]);
   return scores;
 }
 
-Json result_json(const Table& table) {
-  Json json;
+JsonText result_json(const Table& table) {
+  JsonText json;
   json["finished"] = table.match().over();
   if (!table.match().over()) return json;
   const Outcome outcome = table.game().outcome(table.match().position());
@@ -100,18 +102,19 @@ Json result_json(const Table& table) {
   return json;
 }
 
-Json rematch_json(const Table& table) {
-  Json json;
-  json["wanted"] = Json::array();
+JsonText rematch_json(const Table& table) {
+  JsonText wanted = JsonText::array();
   for (Seat seat = 0; seat < table.seats(); ++seat) {
-    if (table.wants_rematch(seat)) json["wanted"].push_back(seat + 1);
+    if (table.wants_rematch(seat)) wanted.push_back(seat + 1);
   }
+  JsonText json;
+  json["wanted"] = wanted;
   if (!table.rematch_table().empty()) json["table"] = table.rematch_table();
   return json;
 }
 
-Json back_request_json(const Table::BackRequest& request) {
-  Json json;
+JsonText back_request_json(const Table::BackRequest& request) {
+  JsonText json;
   json["by"] = seat_json(request.by);
   json["ply"] = request.ply;
   json["agreed"] = seats_of(request.agreed);
@@ -119,17 +122,18 @@ Json back_request_json(const Table::BackRequest& request) {
 }
 
 // What is asked, of whom, and for him the answers.
-void show_decision(const Table& table, Seat observer, const AnyView& view, Json& json) {
+void show_decision(const Table& table, Seat observer, const AnyView& view, JsonText& json) {
   const AnyGame& game = table.game();
   json["to_act"] = seat_json(table.to_act());
   if (table.match().over()) return;
   json["question"] = game.question(view);
   if (table.to_act() != observer || !table.is_going()) return;
-  json["moves"] = Json::array();
-  for (const Move& move : table.match().legal()) json["moves"].push_back(game.text(move));
+  JsonText moves = JsonText::array();
+  for (const Move& move : table.match().legal()) moves.push_back(game.text(move));
+  json["moves"] = moves;
 }
 
-void show_game(const Table& table, Seat observer, Json& json) {
+void show_game(const Table& table, Seat observer, JsonText& json) {
   const Match& match = table.match();
   const AnyView view = table.game().observe(match.position(), observer);
   json["ply"] = match.ply();
@@ -141,14 +145,13 @@ void show_game(const Table& table, Seat observer, Json& json) {
     json["back_request"] = back_request_json(*request);
   }
   if (const auto& request = table.pause_request()) {
-    json["pause_request"]["by"] = seat_json(request->by);
-    json["pause_request"]["agreed"] = seats_of(request->agreed);
+    json["pause_request"] =
+        JsonText{{"by", seat_json(request->by)}, {"agreed", seats_of(request->agreed)}};
   }
   if (table.clocks().is_paused()) json["paused"] = true;
   if (is_player(observer)) {
     if (const std::optional<Table::WayBack> way = table.way_back(observer)) {
-      json["way_back"]["ply"] = way->ply;
-      json["way_back"]["free"] = way->free;
+      json["way_back"] = JsonText{{"ply", way->ply}, {"free", way->free}};
     }
   }
   if (table.state() == Table::State::kOver) {
@@ -157,8 +160,8 @@ void show_game(const Table& table, Seat observer, Json& json) {
   }
 }
 
-Json event_json(const Table& table, const Event& event, const Names& names) {
-  Json json;
+JsonText event_json(const Table& table, const Event& event, const Names& names) {
+  JsonText json;
   json["event"] = table.game().event_name(event.kind);
   if (is_player(event.seat)) json["seat"] = event.seat + 1;
   if (event.points != 0) json["points"] = event.points;
@@ -168,8 +171,8 @@ Json event_json(const Table& table, const Event& event, const Names& names) {
   return json;
 }
 
-Json heard(const Table& table, Seat observer, const std::vector<Event>& events) {
-  Json json = Json::array();
+JsonText heard(const Table& table, Seat observer, const std::vector<Event>& events) {
+  JsonText json = JsonText::array();
   if (events.empty()) return json;
   const Names names = spoken_names(table);
   for (const Event& event : events) {
@@ -179,9 +182,9 @@ Json heard(const Table& table, Seat observer, const std::vector<Event>& events) 
 }
 
 // An entry as it is told: what its moves said, not the moves, which may be secret.
-Json told_json(const Table& table, int number, Json events) {
+JsonText told_json(const Table& table, int number, const JsonText& events) {
   const Entry& entry = table.entries()[number - 1];
-  Json json;
+  JsonText json;
   json["n"] = entry.number;
   json["at"] = entry.at;
   json["do"] = name_of(entry.deed);
@@ -194,7 +197,7 @@ Json told_json(const Table& table, int number, Json events) {
   if (entry.deed == Deed::kMove || entry.deed == Deed::kStart) {
     json["stands"] = table.span(number).stands;
     if (table.span(number).stands) {
-      json["events"] = std::move(events);
+      json["events"] = events;
       json["ply"] = table.span(number).to;
     }
   }
@@ -203,16 +206,14 @@ Json told_json(const Table& table, int number, Json events) {
 
 }  // namespace
 
-Json show_table(const Table& table, Seat observer, Milliseconds now) {
-  Json json;
+JsonText show_table(const Table& table, Seat observer, Milliseconds now) {
+  JsonText json;
   json["n"] = table.number();
-  json["state"] = kStates[static_cast<int>(table.state())];
+  json["state"] = name_of(table.state());
   json["game"] = table.game().info().id;
   json["you"] = seat_json(observer);
   json["host"] = seat_json(table.host());
-  json["agreement"] = agreement_json(table.game(), table.agreement());
-  json["agreement"].erase("seats");     // as they were at first; "seats" has them as they are
-  json["agreement"].erase("position");  // which may show hidden things
+  json["agreement"] = shown_agreement_json(table.game(), table.agreement());
   json["seats"] = chairs_json(table, now);
   json["hash"] = table.seed_hash();
   if (table.has_begun()) show_game(table, observer, json);
@@ -225,8 +226,8 @@ std::string show_board(const Table& table, Seat observer) {
   return table.game().board(view, spoken_names(table), Paint(false));
 }
 
-Json show_news(const Table& table, Seat observer, int seen) {
-  Json news = Json::array();
+JsonText show_news(const Table& table, Seat observer, int seen) {
+  JsonText news = JsonText::array();
   const int last = table.number();
   if (seen == last - 1) {  // the usual case: nothing has to be replayed
     news.push_back(told_json(table, last, heard(table, observer, table.last_events())));
@@ -245,30 +246,29 @@ Json show_news(const Table& table, Seat observer, int seen) {
   return news;
 }
 
-Json show_moment(const Table& table, Seat observer, int ply) {
+JsonText show_moment(const Table& table, Seat observer, int ply) {
   const AnyGame& game = table.game();
   const AnyPosition position = table.match().at(ply);
   const AnyView view = game.observe(position, observer);
   const Seat to_act = game.to_act(position);
-  Json json;
+  JsonText json;
   json["ply"] = ply;
   json["to_act"] = seat_json(to_act);
-  json["question"] = to_act == kNobody ? "" : game.question(view);
+  json["question"] = to_act == kNobody ? std::string() : game.question(view);
   json["view"] = game.view_json(view);
   return json;
 }
 
-Json show_in_lobby(const Table& table) {
-  Json json;
+JsonText show_in_lobby(const Table& table) {
+  JsonText json;
   json["game"] = table.game().info().id;
-  json["state"] = kStates[static_cast<int>(table.state())];
+  json["state"] = name_of(table.state());
   json["players"] = table.seats();
   json["watchers"] = table.agreement().watchers;
-  json["seats"] = Json::array();
-  for (Seat seat = 0; seat < table.seats(); ++seat) {
-    json["seats"].push_back(chair_json(table.chair(seat)));
-  }
-  json["clock"] = agreement_json(table.game(), table.agreement())["clock"];
+  JsonText seats = JsonText::array();
+  for (Seat seat = 0; seat < table.seats(); ++seat) seats.push_back(chair_json(table.chair(seat)));
+  json["seats"] = seats;
+  json["clock"] = clock_json(table.agreement().clock);
   json["opened"] = table.entries().front().at;
   if (table.state() == Table::State::kOver && table.match().over()) {
     const Outcome outcome = table.game().outcome(table.match().position());

@@ -6,28 +6,31 @@
 
 #include <string>
 
-#include "engine/json.h"
+#include "engine/json_text.h"
 #include "table/table.h"
 
 namespace bottega::table {
 
 // The whole table as it stands. docs/protocol.md describes the fields.
-Json show_table(const Table& table, Seat observer, Milliseconds now);
+JsonText show_table(const Table& table, Seat observer, Milliseconds now);
 
 // The board in text, as the observer sees it; empty before the game has begun.
 std::string show_board(const Table& table, Seat observer);
 
 // What the observer hears of the entries after the first `seen`. Moves that were taken back since
 // then are told as such, without what they showed.
-Json show_news(const Table& table, Seat observer, int seen);
+JsonText show_news(const Table& table, Seat observer, int seen);
 
 // The game as it was after the first `ply` moves, as the observer saw it then: for looking back.
-Json show_moment(const Table& table, Seat observer, int ply);
+JsonText show_moment(const Table& table, Seat observer, int ply);
 
 // How the seats are called: people as they are, bots as the listener calls them.
 Names spoken_names(const Table& table);
 
+// "playing", as clients and storages call it.
+std::string_view name_of(Table::State state);
+
 // A table in a list of tables: nothing but what everybody may know.
-Json show_in_lobby(const Table& table);
+JsonText show_in_lobby(const Table& table);
 
 }  // namespace bottega::table

@@ -39,22 +39,22 @@ TEST(Showing, WhatAnObserverCannotKnowChangesNothingThatHeSees) {
 TEST(Showing, OnlyTheSeatToActSeesItsMoves) {
   Evening evening = two_people();
   const Seat seat = evening.table().to_act();
-  EXPECT_FALSE(show_table(evening.table(), seat, 0)["moves"].empty());
-  EXPECT_FALSE(show_table(evening.table(), 1 - seat, 0).contains("moves"));
-  EXPECT_FALSE(show_table(evening.table(), kSpectator, 0).contains("moves"));
+  EXPECT_FALSE(show_table(evening.table(), seat, 0).tree()["moves"].empty());
+  EXPECT_FALSE(show_table(evening.table(), 1 - seat, 0).tree().contains("moves"));
+  EXPECT_FALSE(show_table(evening.table(), kSpectator, 0).tree().contains("moves"));
 }
 
 TEST(Showing, NewsGoOnWhereTheyWereLeftAndMovesStayAtHome) {
   Evening evening = two_people();
   Random random(4);
   for (int i = 0; i < 20; ++i) evening.move_on(random);
-  const Json all = show_news(evening.table(), 0, 0);
-  const Json rest = show_news(evening.table(), 0, 10);
+  const Json all = show_news(evening.table(), 0, 0).tree();
+  const Json rest = show_news(evening.table(), 0, 10).tree();
   EXPECT_EQ(all.size(), static_cast<std::size_t>(evening.table().number()));
   ASSERT_EQ(rest.size(), all.size() - 10);
   EXPECT_EQ(rest[0].dump(), all[10].dump());
   EXPECT_EQ(all.dump().find("\"moves\""), std::string::npos);
-  EXPECT_TRUE(show_news(evening.table(), 0, 1'000'000).empty());
+  EXPECT_TRUE(show_news(evening.table(), 0, 1'000'000).tree().empty());
 }
 
 TEST(Showing, TheSheetAddsUpToTheScores) {
@@ -64,7 +64,7 @@ TEST(Showing, TheSheetAddsUpToTheScores) {
     Evening evening(*game, chairs);
     Random random(9);
     while (evening.table().state() == Table::State::kPlaying) evening.move_on(random);
-    const Json result = show_table(evening.table(), kSpectator, 0)["result"];
+    const Json result = show_table(evening.table(), kSpectator, 0).tree()["result"];
     for (std::size_t party = 0; party < result["scores"].size(); ++party) {
       int sum = 0;
       for (const Json& row : result["sheet"]) sum += row["points"][party].get<int>();

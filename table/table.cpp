@@ -189,8 +189,9 @@ std::optional<Table::WayBack> Table::way_back(Seat seat) const {
   if (!is_going() || last == decisions_.rend()) return std::nullopt;
   WayBack way{answers_.at(*last).ply, true};
   if (others_to_ask(seat).empty()) return way;
-  way.free = to_act() == seat;
-  AnyPosition position = match_->at(way.ply);
+  way.free = to_act() == seat && *last == decisions_.back();
+  if (!way.free) return way;
+  AnyPosition position = way.ply == before_last_.ply ? before_last_.position : match_->at(way.ply);
   for (int ply = way.ply; ply < match_->ply() && way.free; ++ply) {
     const Move& move = match_->moves()[ply];
     way.free = game_->to_act(position) == seat && !shows_something(*game_, position, move);
@@ -506,6 +507,7 @@ Verdict Table::take_moves(const Entry& entry) {
 }
 
 Verdict Table::play_all(const Entry& entry) {
+  before_last_ = {match_->ply(), match_->position()};
   AnyPosition position = match_->position();
   Span& span = spans_.back();
   span = {match_->ply(), match_->ply(), true};
@@ -530,6 +532,7 @@ Verdict Table::play_all(const Entry& entry) {
 Verdict Table::take_back(const Entry& entry) {
   if (entry.ply >= match_->ply()) return Error{"there is nothing to take back"};
   match_->take_back(entry.ply);
+  before_last_.ply = -1;
   for (Span& span : spans_) span.stands = span.stands && span.to <= entry.ply;
   std::erase_if(decisions_, [&](int step) { return answers_.at(step).ply >= entry.ply; });
   ++steps_;

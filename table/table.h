@@ -202,6 +202,11 @@ class Table {
   std::vector<Entry> entries_;
   std::vector<Span> spans_;
   std::vector<Event> last_events_;
+  struct Before {
+    int ply = -1;  // none
+    AnyPosition position;
+  };
+  Before before_last_;  // the moves of the last entry: asked for after each of them
 };
 
 }  // namespace bottega::table

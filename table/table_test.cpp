@@ -63,7 +63,7 @@ TEST(Gathering, WhatIsAgreedIsCheckedAndComesBack) {
       "clock":{"kind":"live","stock":600000,"increment":5000},"listed":false,"watchers":false})");
   const Result<Agreement> agreement = read_agreement(parfum(), asked);
   ASSERT_TRUE(agreement.ok()) << agreement.error().message;
-  Json written = agreement_json(parfum(), *agreement);
+  Json written = agreement_json(parfum(), *agreement).tree();
   written["options"] = Json::object();
   EXPECT_EQ(written.dump(), asked.dump());
 
@@ -218,7 +218,7 @@ TEST(TakingBack, NeedsConsentOnceSomethingWasShown) {
   EXPECT_TRUE(mentions(evening.ask(other, {{"type", "agree"}}), "nobody"));
   EXPECT_EQ(evening.ask(seat, {{"type", "back"}}), "");
   EXPECT_EQ(table.match().ply(), ply);
-  EXPECT_EQ(show_table(table, other, 0)["back_request"]["by"], seat + 1);
+  EXPECT_EQ(show_table(table, other, 0).tree()["back_request"]["by"], seat + 1);
   EXPECT_TRUE(mentions(evening.ask(seat, {{"type", "agree"}}), "nobody"));
   EXPECT_EQ(evening.ask(other, {{"type", "refuse"}}), "");
   EXPECT_FALSE(table.back_request().has_value());
@@ -343,7 +343,7 @@ TEST(StandIns, WhoResignsIsLastAndTheOthersPlayOn) {
   EXPECT_TRUE(mentions(evening.ask(1, {{"type", "return"}}), "left"));
   Random random(2);
   while (evening.table().state() == Table::State::kPlaying) evening.move_on(random);
-  const Json shown = show_table(evening.table(), 0, 0);
+  const Json shown = show_table(evening.table(), 0, 0).tree();
   EXPECT_EQ(shown["result"]["places"].dump(), "[1,2]");
 }
 
@@ -351,7 +351,7 @@ TEST(StandIns, AGameThatEverybodyLeftIsOverWithoutAResult) {
   Evening evening(parfum(), {person("Ada"), bot("novice")});
   EXPECT_EQ(evening.ask(0, {{"type", "resign"}}), "");
   EXPECT_EQ(evening.table().state(), Table::State::kOver);
-  EXPECT_EQ(show_table(evening.table(), 0, 0)["result"]["finished"], false);
+  EXPECT_EQ(show_table(evening.table(), 0, 0).tree()["result"]["finished"], false);
 }
 
 TEST(Rematches, BeginWhenEverybodyWantsOne) {
@@ -365,7 +365,7 @@ TEST(Rematches, BeginWhenEverybodyWantsOne) {
   EXPECT_FALSE(table.rematch("next", 0).ok());
   EXPECT_EQ(evening.ask(1, {{"type", "rematch"}}), "");
   EXPECT_EQ(evening.take(table.rematch("next", 0)), "");
-  EXPECT_EQ(show_table(table, 0, 0)["rematch"]["table"], "next");
+  EXPECT_EQ(show_table(table, 0, 0).tree()["rematch"]["table"], "next");
   const Agreement again = table.again();
   EXPECT_EQ(again.chairs[0].name, "Bruno");
   EXPECT_EQ(again.chairs[1].bot, "novice");
@@ -375,7 +375,7 @@ TEST(Rematches, BeginWhenEverybodyWantsOne) {
 TEST(Talking, IsForPeopleWithASeatAndInPlainWords) {
   Evening evening = two_people();
   EXPECT_EQ(evening.ask(0, {{"type", "say"}, {"text", "<b>ciao</b> & buona fortuna"}}), "");
-  EXPECT_EQ(show_news(evening.table(), 1, evening.table().number() - 1)[0]["text"],
+  EXPECT_EQ(show_news(evening.table(), 1, evening.table().number() - 1).tree()[0]["text"],
             "<b>ciao</b> & buona fortuna");
   EXPECT_TRUE(mentions(evening.ask(kSpectator, {{"type", "say"}, {"text", "hm"}}), "seat"));
   EXPECT_TRUE(mentions(evening.ask(0, {{"type", "say"}, {"text", "a\nb"}}), "one line"));

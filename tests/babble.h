@@ -23,7 +23,7 @@ class Babble {
     if (one_in(300)) return std::string(5000, '[');
     if (one_in(300)) return std::string(17'000, 'x');
     Json json = any_of(messages_);
-    if (json["type"] == "hint" && !one_in(300)) json["type"] = "say";   // which takes a while
+    if (json["type"] == "hint" && !one_in(3000)) json["type"] = "say";  // which takes a while
     if (json["type"] == "resign" && !one_in(5)) json["type"] = "back";  // which ends games
     if (table.contains("moves") && one_in(4)) {
       json = {{"type", "move"}, {"step", table["step"]}, {"move", any_of(table["moves"])}};
@@ -56,10 +56,11 @@ class Babble {
     return text;
   }
 
-  // Frames of a WebSocket, as bytes.
+  static constexpr int kFrames = 4;
+  // So many frames of a WebSocket, as bytes.
   std::string frames(const std::string& token) {
     std::string bytes = frame(hello(token));
-    for (int i = 0; i < 3; ++i) bytes += frame(message({}));
+    for (int i = 1; i < kFrames; ++i) bytes += frame(message({}));
     if (!one_in(5)) spoil(bytes);
     return bytes;
   }

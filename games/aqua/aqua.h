@@ -102,7 +102,7 @@ class Aqua {
   std::string board(const View& view, const Names& names, const Paint& paint) const;
 
   // json.cpp, check.cpp
-  Json view_json(const View& view) const;
+  JsonText view_json(const View& view) const;
   Json position_json(const Position& p) const;
   Result<Position> read_position(const Json& json) const;
   Verdict check(const Position& p) const;

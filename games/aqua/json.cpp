@@ -1,6 +1,7 @@
 // Positions and views written as JSON. People count seats from 1.
 #include <nlohmann/json.hpp>
 
+#include "engine/json_text.h"
 #include "games/aqua/aqua.h"
 #include "games/aqua/json_words.h"
 #include "games/aqua/table.h"
@@ -14,8 +15,8 @@ class Writer {
  public:
   explicit Writer(const Aqua& game) : game_(game), e_(game.edition()) {}
 
-  Json table(const Position& p) const {
-    Json json;
+  JsonText table(const Position& p) const {
+    JsonText json;
     json["game"] = Aqua::info().id;
     json["players"] = p.players;
     json["options"] = options(p);
@@ -33,21 +34,21 @@ class Writer {
     json["half_points_taken"] = p.halves;
     json["king"] = flower(p.king);
     json["court"] = flower(p.court);
-    json["workers"] = Json::array({flower(p.workers[0]), flower(p.workers[1])});
+    json["workers"] = std::array{flower(p.workers[0]), flower(p.workers[1])};
     json["market"] = amounts(p.market);
     json["supply"] = amounts(p.supply);
     matrix(p, json);
-    json["deliveries"] = Json::array();
-    for (int i = 0; i < delivery_places(table_of(e_, p)); ++i) {
-      json["deliveries"].push_back(id(p.deliveries[i], e_.delivery_ids));
-    }
-    json["cities"] = Json::object();
-    for (int c = 0; c < kCities; ++c) json["cities"][e_.cities[c].id] = city(p, c);
+    json["deliveries"] = deliveries(p);
+    JsonText cities = JsonText::object();
+    for (int c = 0; c < kCities; ++c) cities[e_.cities[c].id] = city(p, c);
+    json["cities"] = cities;
     stocks(p, json);
-    json["dames"] = Json::array();
-    for (int d = 0; d < kDames; ++d) json["dames"].push_back(dame(p, d));
-    json["seats"] = Json::array();
-    for (int s = 0; s < p.players; ++s) json["seats"].push_back(player(p.seats[s]));
+    JsonText dames = JsonText::array();
+    for (int d = 0; d < kDames; ++d) dames.push_back(dame(p, d));
+    json["dames"] = dames;
+    JsonText seats = JsonText::array();
+    for (int s = 0; s < p.players; ++s) seats.push_back(player(p.seats[s]));
+    json["seats"] = seats;
     json["pending"] = pending_json(p.pending, kAskWords, [this](FactKind kind, std::uint8_t value) {
       return fact(kind, value);
     });
@@ -55,44 +56,44 @@ class Writer {
   }
 
  private:
-  Json options(const Position& p) const {
+  JsonText options(const Position& p) const {
     const Setup setup = game_.setup_of(p);
-    Json json = Json::object();
+    JsonText json = JsonText::object();
     for (int i = 0; i < kChoices; ++i) {
       const Option& option = Aqua::info().options[i];
-      json[std::string(option.name)] = option.values[setup.choices[i]];
+      json[option.name] = option.values[setup.choices[i]];
     }
     return json;
   }
 
-  static Json seat(Seat seat) { return seat == kNone ? Json(nullptr) : Json(seat + 1); }
-  static Json seats(unsigned set) {
-    Json json = Json::array();
+  static JsonText seat(Seat seat) { return seat == kNone ? JsonText(nullptr) : JsonText(seat + 1); }
+  static JsonText seats(unsigned set) {
+    JsonText json = JsonText::array();
     for (const int each : Members(set)) json.push_back(each + 1);
     return json;
   }
   template <class Ids>
-  static Json id(std::uint8_t index, const Ids& ids) {
-    return index == kNone ? Json(nullptr) : Json(ids[index]);
+  static JsonText id(std::uint8_t index, const Ids& ids) {
+    return index == kNone ? JsonText(nullptr) : JsonText(ids[index]);
   }
-  Json flower(std::uint8_t f) const { return id(f, e_.flower_ids); }
+  JsonText flower(std::uint8_t f) const { return id(f, e_.flower_ids); }
   template <class Ids>
-  static Json members(std::uint64_t set, const Ids& ids) {
-    Json json = Json::array();
+  static JsonText members(std::uint64_t set, const Ids& ids) {
+    JsonText json = JsonText::array();
     for (const int member : Members(set)) json.push_back(ids[member]);
     return json;
   }
-  Json amounts(const Amounts& amounts) const {
-    Json json = Json::object();
+  JsonText amounts(const Amounts& amounts) const {
+    JsonText json = JsonText::object();
     for (int f = 0; f < kFlowers; ++f) {
       if (amounts[f] > 0) json[e_.flower_ids[f]] = amounts[f];
     }
     return json;
   }
 
-  void matrix(const Position& p, Json& json) const {
-    Json cubes = Json::object();
-    Json tokens = Json::array();
+  void matrix(const Position& p, JsonText& json) const {
+    JsonText cubes = JsonText::object();
+    JsonText tokens = JsonText::array();
     for (int base = 0; base < kFlowers; ++base) {
       for (int comp = 0; comp < kFlowers; ++comp) {
         const std::string name = perfume_name(e_, base, flower_bit(comp));
@@ -107,37 +108,68 @@ class Writer {
     json["originality_left"] = p.tokens_left;
   }
 
-  Json city(const Position& p, int c) const {
-    return Json{{"top", id(p.tops[c], e_.city_tile_ids)},
-                {"pile", members(p.piles & e_.cities[c].tiles, e_.city_tile_ids)}};
+  JsonText deliveries(const Position& p) const {
+    JsonText json = JsonText::array();
+    for (int i = 0; i < delivery_places(table_of(e_, p)); ++i) {
+      json.push_back(id(p.deliveries[i], e_.delivery_ids));
+    }
+    return json;
   }
 
-  void stocks(const Position& p, Json& json) const {
-    Json recipes = Json::object();
+  JsonText city(const Position& p, int c) const {
+    return JsonText{{"top", id(p.tops[c], e_.city_tile_ids)},
+                    {"pile", members(p.piles & e_.cities[c].tiles, e_.city_tile_ids)}};
+  }
+
+  void stocks(const Position& p, JsonText& json) const {
+    JsonText recipes = JsonText::object();
     for (int base = 0; base < kFlowers; ++base) {
       recipes[e_.flower_ids[base]] =
-          Json::array({p.recipes[recipe_index(base, 1)], p.recipes[recipe_index(base, 2)]});
+          std::array{p.recipes[recipe_index(base, 1)], p.recipes[recipe_index(base, 2)]};
     }
     json["recipes"] = recipes;
-    Json methods = Json::object();
+    JsonText methods = JsonText::object();
     for (int m = 0; m < e_.methods_count; ++m) methods[e_.methods[m].id] = p.methods[m];
     json["methods"] = methods;
-    Json abilities = Json::object();
+    JsonText abilities = JsonText::object();
     for (int a = 0; a < kAbilities; ++a) abilities[e_.ability_ids[a]] = p.abilities[a];
     json["abilities"] = abilities;
     json["base_tiles"] = members(p.base_tiles, e_.flower_ids);
     json["specialities"] = members(p.specialities, e_.flower_ids);
   }
 
-  Json dame(const Position& p, int d) const {
-    return Json{{"bonus", id(p.bonus[d], e_.bonus_ids)},
-                {"looked", seats(p.looked[d])},
-                {"leader", seat(p.leaders[d])},
-                {"favour", seat(p.favours[d])}};
+  JsonText dame(const Position& p, int d) const {
+    return JsonText{{"bonus", id(p.bonus[d], e_.bonus_ids)},
+                    {"looked", seats(p.looked[d])},
+                    {"leader", seat(p.leaders[d])},
+                    {"favour", seat(p.favours[d])}};
   }
 
-  Json player(const Player& player) const {
-    Json json;
+  JsonText methods(const Player& player) const {
+    JsonText json = JsonText::array();
+    for (const MethodSlot& slot : player.methods) {
+      if (!slot.exists()) continue;
+      JsonText stored = JsonText::array();
+      for (const std::uint8_t f : slot.stored) {
+        if (f != kNone) stored.push_back(e_.flower_ids[f]);
+      }
+      json.push_back(JsonText{{"method", e_.methods[slot.kind].id}, {"stored", stored}});
+    }
+    return json;
+  }
+
+  JsonText perfumes(const Player& player) const {
+    JsonText json = JsonText::array();
+    for (const Perfume& perfume : player.perfumes) {
+      if (!perfume.exists()) continue;
+      json.push_back(JsonText{{"perfume", perfume_name(e_, perfume.base, perfume.comps)},
+                              {"fresh", perfume.fresh != 0}});
+    }
+    return json;
+  }
+
+  JsonText player(const Player& player) const {
+    JsonText json;
     json["score"] = player.score;
     json["dial"] = player.dial;
     json["letter"] = player.letter;
@@ -147,23 +179,11 @@ class Writer {
     json["last_type"] = id(player.last_type, action_types(e_));
     json["flowers"] = amounts(player.flowers);
     json["essences"] = amounts(player.essences);
-    json["methods"] = Json::array();
-    for (const MethodSlot& slot : player.methods) {
-      if (!slot.exists()) continue;
-      Json stored = Json::array();
-      for (const std::uint8_t f : slot.stored) {
-        if (f != kNone) stored.push_back(e_.flower_ids[f]);
-      }
-      json["methods"].push_back(Json{{"method", e_.methods[slot.kind].id}, {"stored", stored}});
-    }
-    json["learned"] = Json::array();
-    for (const int m : Members(player.learned)) json["learned"].push_back(e_.methods[m].id);
-    json["perfumes"] = Json::array();
-    for (const Perfume& perfume : player.perfumes) {
-      if (!perfume.exists()) continue;
-      json["perfumes"].push_back(Json{{"perfume", perfume_name(e_, perfume.base, perfume.comps)},
-                                      {"fresh", perfume.fresh != 0}});
-    }
+    json["methods"] = methods(player);
+    JsonText learned = JsonText::array();
+    for (const int m : Members(player.learned)) learned.push_back(e_.methods[m].id);
+    json["learned"] = learned;
+    json["perfumes"] = perfumes(player);
     json["base_tiles"] = members(player.base_tiles, e_.flower_ids);
     json["specialities"] = members(player.specialities, e_.flower_ids);
     json["abilities"] = members(player.abilities, e_.ability_ids);
@@ -173,14 +193,14 @@ class Writer {
     return json;
   }
 
-  Json fact(FactKind kind, std::uint8_t value) const {
+  JsonText fact(FactKind kind, std::uint8_t value) const {
     switch (kind) {
       case FactKind::kAction: return action_names(e_)[value];
       case FactKind::kCity: return e_.cities[value].id;
       case FactKind::kCityTile: return e_.city_tile_ids[value];
       case FactKind::kDame: return e_.couples[value].id;
       case FactKind::kSetOfDames: {
-        Json json = Json::array();
+        JsonText json = JsonText::array();
         for (const int dame : Members(value)) json.push_back(e_.couples[dame].id);
         return json;
       }
@@ -197,11 +217,11 @@ class Writer {
 }  // namespace
 
 Json Aqua::position_json(const Position& p) const {
-  return Writer(*this).table(p);
+  return Writer(*this).table(p).tree();
 }
 
 // What the observer has not looked at is null there already.
-Json Aqua::view_json(const View& view) const {
+JsonText Aqua::view_json(const View& view) const {
   return Writer(*this).table(view.table);
 }
 

@@ -15,10 +15,10 @@ Scene with_secrets() {
 
 TEST(AquaView, R48_OthersSeeWhoLookedButNotWhat) {
   const Scene scene = with_secrets();
-  const Json blue = scene.game().view_json(scene.game().observe(scene.position(), kBlue));
+  const Json blue = scene.game().view_json(scene.game().observe(scene.position(), kBlue)).tree();
   EXPECT_TRUE(blue["dames"][0]["bonus"].is_null());
   EXPECT_EQ(blue["dames"][0]["looked"], Json({2}));
-  const Json red = scene.game().view_json(scene.game().observe(scene.position(), kRed));
+  const Json red = scene.game().view_json(scene.game().observe(scene.position(), kRed)).tree();
   EXPECT_TRUE(red["dames"][0]["bonus"].is_null());
   EXPECT_EQ(red["dames"][2]["bonus"], "EB02");
 }

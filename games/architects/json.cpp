@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/json_text.h"
 #include "engine/pending_json.h"
 #include "games/architects/architects.h"
 #include "games/architects/ask_words.h"
@@ -19,15 +20,16 @@ class Writer {
  public:
   Writer(const Architects& game, const Position& p) : game_(game), e_(game.edition()), p_(p) {}
 
-  Json table() const {
-    Json json;
+  JsonText table() const {
+    JsonText json;
     json["game"] = Architects::info().id;
     json["players"] = p_.players;
     json["options"] = options();
     json["phase"] = kPhaseNames[static_cast<int>(p_.phase)];
     json["first"] = seat(p_.first);
     json["active"] = seat(p_.active);
-    json["turns_left"] = p_.turns_left == kNotTriggered ? Json(nullptr) : Json(p_.turns_left);
+    json["turns_left"] =
+        p_.turns_left == kNotTriggered ? JsonText(nullptr) : JsonText(p_.turns_left);
     json["credit"] = p_.credit;
     json["reset_due"] = p_.reset_due;
     json["tax"] = p_.tax;
@@ -35,10 +37,7 @@ class Writer {
     json["market"] = market();
     json["display"] = display();
     json["apprentice_deck"] = ids(p_.apprentice_deck, e_.apprentice_ids);
-    json["apprentice_bottom"] = Json::array();
-    for (int i = 0; i < p_.apprentice_bottom_count; ++i) {
-      json["apprentice_bottom"].push_back(e_.apprentice_ids[p_.apprentice_bottom[i]]);
-    }
+    json["apprentice_bottom"] = apprentice_bottom();
     json["rewards"] = bits(p_.rewards, e_.reward_ids);
     json["rewards_left"] = p_.rewards_left;
     if (with_wonders(p_)) json["wonders"] = wonders();
@@ -49,16 +48,17 @@ class Writer {
     return json;
   }
 
-  Json party(Seat who) const {
-    Json json;
+  JsonText party(Seat who) const {
+    JsonText json;
     if (who < p_.players) {
-      json["character"] =
-          p_.character[who] == kEmpty ? Json(nullptr) : Json(e_.character_ids[p_.character[who]]);
+      json["character"] = p_.character[who] == kEmpty
+                              ? JsonText(nullptr)
+                              : JsonText(e_.character_ids[p_.character[who]]);
     }
     json["supply"] = p_.supply[who];
     json["silver"] = p_.silver[who];
     for (int good = 0; good < kGoods; ++good) {
-      json[std::string(kThingNames[good])] = p_.goods[who][good];
+      json[kThingNames[good]] = p_.goods[who][good];
     }
     json["virtue"] = p_.virtue[who];
     json["influence"] = p_.influence[who];
@@ -72,121 +72,132 @@ class Writer {
     return json;
   }
 
-  static Json ids(const Cards& cards, const std::vector<std::string>& names) {
-    Json json = Json::array();
+  static JsonText ids(const Cards& cards, const std::vector<std::string>& names) {
+    JsonText json = JsonText::array();
     for (const int card : cards) json.push_back(names[card]);
     return json;
   }
 
  private:
-  static Json seat(std::uint8_t number) {
-    return number == kEmpty ? Json(nullptr) : Json(number + 1);
+  static JsonText seat(std::uint8_t number) {
+    return number == kEmpty ? JsonText(nullptr) : JsonText(number + 1);
   }
 
-  Json options() const {
+  JsonText options() const {
     const Setup setup = game_.setup_of(p_);
-    Json json = Json::object();
+    JsonText json = JsonText::object();
     for (int i = 0; i < kChoices; ++i) {
       const Option& option = Architects::info().options[i];
-      json[std::string(option.name)] = option.values[setup.choices[i]];
+      json[option.name] = option.values[setup.choices[i]];
     }
     return json;
   }
 
-  static Json bits(std::uint32_t set, const std::vector<std::string>& names) {
-    Json json = Json::array();
+  static JsonText bits(std::uint32_t set, const std::vector<std::string>& names) {
+    JsonText json = JsonText::array();
     for (const int member : Members(set)) json.push_back(names[member]);
     return json;
   }
 
   template <class Counts>
-  Json by_party(const Counts& counts) const {
-    Json json = Json::array();
+  JsonText by_party(const Counts& counts) const {
+    JsonText json = JsonText::array();
     for (int i = 0; i < parties(p_); ++i) json.push_back(counts[i]);
     return json;
   }
 
-  Json workers() const {
-    Json json;
-    for (int place = 0; place < kWorkerPlaces; ++place) {
-      json[std::string(kPlaceIds[place])] = by_party(p_.workers[place]);
+  JsonText apprentice_bottom() const {
+    JsonText json = JsonText::array();
+    for (int i = 0; i < p_.apprentice_bottom_count; ++i) {
+      json.push_back(e_.apprentice_ids[p_.apprentice_bottom[i]]);
     }
     return json;
   }
 
-  static Json card(std::uint8_t number, const std::vector<std::string>& names) {
-    return number == kEmpty ? Json(nullptr) : Json(names[number]);
-  }
-
-  Json market() const {
-    Json json;
-    json["workers"] = Json::array();
-    for (const std::uint8_t owner : p_.market) json["workers"].push_back(seat(owner));
-    json["small"] = Json{{"top", card(p_.small_top, e_.market_ids)},
-                         {"pile", bits(p_.small_pile, e_.market_ids)}};
-    json["large"] = Json{{"top", card(p_.large_top, e_.market_ids)},
-                         {"pile", bits(p_.large_pile, e_.market_ids)}};
+  JsonText workers() const {
+    JsonText json;
+    for (int place = 0; place < kWorkerPlaces; ++place) {
+      json[kPlaceIds[place]] = by_party(p_.workers[place]);
+    }
     return json;
   }
 
-  Json display() const {
-    Json json = Json::array();
+  static JsonText card(std::uint8_t number, const std::vector<std::string>& names) {
+    return number == kEmpty ? JsonText(nullptr) : JsonText(names[number]);
+  }
+
+  JsonText market() const {
+    JsonText owners = JsonText::array();
+    for (const std::uint8_t owner : p_.market) owners.push_back(seat(owner));
+    JsonText json;
+    json["workers"] = owners;
+    json["small"] = JsonText{{"top", card(p_.small_top, e_.market_ids)},
+                             {"pile", bits(p_.small_pile, e_.market_ids)}};
+    json["large"] = JsonText{{"top", card(p_.large_top, e_.market_ids)},
+                             {"pile", bits(p_.large_pile, e_.market_ids)}};
+    return json;
+  }
+
+  JsonText display() const {
+    JsonText json = JsonText::array();
     for (int row = 0; row < kRows; ++row) {
-      Json cards = Json::array();
+      JsonText cards = JsonText::array();
       for (int column = 0; column < columns(e_, p_); ++column) {
         const std::uint8_t shown = p_.display[row][column];
-        cards.push_back(shown == kNoCard ? Json(nullptr)
-                                         : Json{{"card", e_.apprentice_ids[shown]},
-                                                {"coins", p_.coins[row][column]}});
+        cards.push_back(shown == kNoCard ? JsonText(nullptr)
+                                         : JsonText{{"card", e_.apprentice_ids[shown]},
+                                                    {"coins", p_.coins[row][column]}});
       }
       json.push_back(cards);
     }
     return json;
   }
 
-  Json wonders() const {
-    Json json;
+  JsonText wonders() const {
+    JsonText json;
     json["offer"] = card(p_.offer_top, e_.offer_ids);
     json["offers"] = bits(p_.offers, e_.offer_ids);
     json["consequence"] = card(p_.consequence, e_.offer_ids);
-    json["offered"] = Json::array();
+    JsonText offered = JsonText::array();
     for (int good = 0; good < kGoods; ++good) {
-      if ((p_.offered >> good & 1) != 0) json["offered"].push_back(kThingNames[good]);
+      if ((p_.offered >> good & 1) != 0) offered.push_back(kThingNames[good]);
     }
-    json["cards"] = Json::array();
+    json["offered"] = offered;
+    JsonText cards = JsonText::array();
     for (int good = 0; good < kGoods; ++good) {
       const std::uint8_t site = p_.wonder_site[good];
-      json["cards"].push_back(
-          Json{{"goods", p_.wonder_goods[good]},
-               {"owner", seat(p_.wonder_owner[good])},
-               {"site", site == kEmpty ? Json(nullptr) : Json(kPlaceIds[site])}});
+      cards.push_back(
+          JsonText{{"goods", p_.wonder_goods[good]},
+                   {"owner", seat(p_.wonder_owner[good])},
+                   {"site", site == kEmpty ? JsonText(nullptr) : JsonText(kPlaceIds[site])}});
     }
+    json["cards"] = cards;
     return json;
   }
 
-  Json rival() const {
-    return Json{{"board", card(p_.rival, e_.rival_ids)},
-                {"marker", p_.marker},
-                {"schemes", bits(p_.schemes, e_.scheme_ids)},
-                {"discard", bits(p_.scheme_discard, e_.scheme_ids)},
-                {"futures", bits(p_.futures, e_.scheme_ids)}};
+  JsonText rival() const {
+    return JsonText{{"board", card(p_.rival, e_.rival_ids)},
+                    {"marker", p_.marker},
+                    {"schemes", bits(p_.schemes, e_.scheme_ids)},
+                    {"discard", bits(p_.scheme_discard, e_.scheme_ids)},
+                    {"futures", bits(p_.futures, e_.scheme_ids)}};
   }
 
-  Json visit() const {
+  JsonText visit() const {
     const Visit& v = p_.visit;
-    return Json{{"place", v.place == kEmpty ? Json(nullptr) : Json(kPlaceIds[v.place])},
-                {"workers", v.workers},
-                {"may_offer", v.may_offer},
-                {"owed_influence", v.owed_influence},
-                {"captures", v.captures},
-                {"less_silver", v.less_silver},
-                {"captured_at", v.captured_at}};
+    return JsonText{{"place", v.place == kEmpty ? JsonText(nullptr) : JsonText(kPlaceIds[v.place])},
+                    {"workers", v.workers},
+                    {"may_offer", v.may_offer},
+                    {"owed_influence", v.owed_influence},
+                    {"captures", v.captures},
+                    {"less_silver", v.less_silver},
+                    {"captured_at", v.captured_at}};
   }
 
-  Json bill() const {
-    Json json = Json::object();
+  JsonText bill() const {
+    JsonText json = JsonText::object();
     const auto add = [&](std::string_view name, int amount) {
-      if (amount > 0) json[std::string(name)] = amount;
+      if (amount > 0) json[name] = amount;
     };
     for (int good = 0; good < kGoods; ++good) add(kThingNames[good], p_.bill.goods[good]);
     add("any_of", p_.bill.any_of);
@@ -476,44 +487,45 @@ class Reader {
 
 Json Architects::position_json(const Position& p) const {
   const Writer write(*this, p);
-  Json json = write.table();
+  JsonText json = write.table();
   json["building_deck"] = Writer::ids(p.building_deck, edition_.building_ids);
-  json["building_bottom"] = Json::array();
+  JsonText bottom = JsonText::array();
   for (int i = 0; i < p.building_bottom_count; ++i) {
-    json["building_bottom"].push_back(
-        Json{{"card", edition_.building_ids[p.building_bottom[i]]},
-             {"known_to", std::countr_zero(p.building_known[i]) + 1}});
-    if ((p.building_known[i] & kWithTheOneBefore) != 0) {
-      json["building_bottom"].back()["with_the_one_before"] = true;
-    }
+    JsonText card;
+    card["card"] = edition_.building_ids[p.building_bottom[i]];
+    card["known_to"] = std::countr_zero(p.building_known[i]) + 1;
+    if ((p.building_known[i] & kWithTheOneBefore) != 0) card["with_the_one_before"] = true;
+    bottom.push_back(card);
   }
-  json["seats"] = Json::array();
+  json["building_bottom"] = bottom;
+  JsonText seats = JsonText::array();
   for (Seat seat = 0; seat < parties(p); ++seat) {
-    Json party = write.party(seat);
+    JsonText party = write.party(seat);
     if (seat < p.players) {
       party["hand"] = Writer::ids(p.hands[seat], edition_.building_ids);
       party["packet"] = Writer::ids(p.packets[seat], edition_.building_ids);
     }
-    json["seats"].push_back(party);
+    seats.push_back(party);
   }
-  return json;
+  json["seats"] = seats;
+  return json.tree();
 }
 
-Json Architects::view_json(const View& view) const {
+JsonText Architects::view_json(const View& view) const {
   const Position& p = view.table;
   const Writer write(*this, p);
-  Json json = write.table();
+  JsonText json = write.table();
   json["building_deck"] = p.building_deck.count() + view.deck;
-  json["building_bottom"] = Json::array();
+  JsonText bottom = JsonText::array();
   for (int i = 0; i < p.building_bottom_count; ++i) {
     const std::uint8_t card = p.building_bottom[i];
-    json["building_bottom"].push_back(card == kNoCard ? Json(nullptr)
-                                                      : Json(edition_.building_ids[card]));
+    bottom.push_back(card == kNoCard ? JsonText(nullptr) : JsonText(edition_.building_ids[card]));
   }
+  json["building_bottom"] = bottom;
   json["unseen_buildings"] = Writer::ids(view.unseen, edition_.building_ids);
-  json["seats"] = Json::array();
+  JsonText seats = JsonText::array();
   for (Seat seat = 0; seat < parties(p); ++seat) {
-    Json party = write.party(seat);
+    JsonText party = write.party(seat);
     if (seat < p.players) {
       party["cards_in_hand"] = p.hands[seat].count() + view.hand[seat];
       party["cards_to_choose_from"] = p.packets[seat].count() + view.packet[seat];
@@ -522,8 +534,9 @@ Json Architects::view_json(const View& view) const {
         party["packet"] = Writer::ids(p.packets[seat], edition_.building_ids);
       }
     }
-    json["seats"].push_back(party);
+    seats.push_back(party);
   }
+  json["seats"] = seats;
   return json;
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/json_text.h"
 #include "engine/pending_json.h"
 #include "games/parfum/parfum.h"
 #include "games/parfum/table.h"
@@ -42,8 +43,8 @@ class Writer {
   explicit Writer(const Parfum& game) : game_(game), edition_(game.edition()) {}
 
   // Everything but the water, which a view shows in part.
-  Json table(const Position& p) const {
-    Json json;
+  JsonText table(const Position& p) const {
+    JsonText json;
     json["game"] = Parfum::info().id;
     json["players"] = p.players;
     json["options"] = options(p);
@@ -61,25 +62,26 @@ class Writer {
     json["dice"] = by_scent(p.dice);
     json["flasks"] = by_scent(p.flasks);
     json["rolling"] = by_scent(p.rolling);
-    json["perfumes"] = Json::array();
-    for (int i = 0; i < p.perfumes_started; ++i) json["perfumes"].push_back(perfume(p, i));
+    JsonText perfumes = JsonText::array();
+    for (int i = 0; i < p.perfumes_started; ++i) perfumes.push_back(perfume(p, i));
+    json["perfumes"] = perfumes;
     json["pending"] =
         pending_json(p.pending, kAskWords, [](int first, int value) { return value + first; });
     json["discard"] = tokens(p.discard);
     return json;
   }
 
-  Json hand(const Hand& hand) const {
-    return Json{{"fresh", tokens(hand.fresh)}, {"old", tokens(hand.old)}};
+  JsonText hand(const Hand& hand) const {
+    return JsonText{{"fresh", tokens(hand.fresh)}, {"old", tokens(hand.old)}};
   }
 
-  Json loose(const Position& p, Seat seat) const {
+  JsonText loose(const Position& p, Seat seat) const {
     return members(p.loose[seat], edition_.note_ids);
   }
 
   // Coins and how many tokens are worth that much.
-  Json tokens(const Tokens& tokens) const {
-    Json json = Json::object();
+  JsonText tokens(const Tokens& tokens) const {
+    JsonText json = JsonText::object();
     for (int kind = 0; kind < edition_.token_kinds; ++kind) {
       if (tokens[kind] > 0) json[std::to_string(edition_.token_coins[kind])] = tokens[kind];
     }
@@ -87,69 +89,69 @@ class Writer {
   }
 
  private:
-  Json options(const Position& p) const {
+  JsonText options(const Position& p) const {
     const Setup setup = game_.setup_of(p);
-    Json json = Json::object();
+    JsonText json = JsonText::object();
     for (std::size_t i = 0; i < Parfum::info().options.size(); ++i) {
       const Option& option = Parfum::info().options[i];
-      json[std::string(option.name)] = option.values[setup.choices[i]];
+      json[option.name] = option.values[setup.choices[i]];
     }
     return json;
   }
 
-  static Json spaces(const std::array<std::uint8_t, kMaxSpaces>& spaces, int count,
-                     const std::vector<std::string>& ids) {
-    Json json = Json::array();
+  static JsonText spaces(const std::array<std::uint8_t, kMaxSpaces>& spaces, int count,
+                         const std::vector<std::string>& ids) {
+    JsonText json = JsonText::array();
     for (int i = 0; i < count; ++i) {
-      json.push_back(spaces[i] < ids.size() ? Json(ids[spaces[i]]) : Json(nullptr));
+      json.push_back(spaces[i] < ids.size() ? JsonText(ids[spaces[i]]) : JsonText(nullptr));
     }
     return json;
   }
 
-  static Json members(std::uint64_t set, const std::vector<std::string>& ids) {
-    Json json = Json::array();
+  static JsonText members(std::uint64_t set, const std::vector<std::string>& ids) {
+    JsonText json = JsonText::array();
     for (const int member : Members(set)) json.push_back(ids[member]);
     return json;
   }
 
   // For each clock its owner's seat, or null while it is on the board.
-  Json clocks(const Position& p) const {
-    Json json = Json::array();
+  JsonText clocks(const Position& p) const {
+    JsonText json = JsonText::array();
     for (int clock = 0; clock < board_of(edition_, p).clocks; ++clock) {
       const Seat owner = p.clock_owner[clock];
-      json.push_back(owner == kOnBoard ? Json(nullptr) : Json(owner + 1));
+      json.push_back(owner == kOnBoard ? JsonText(nullptr) : JsonText(owner + 1));
     }
     return json;
   }
 
   // The markers in the order of their last arrival: of those with equal money the later is on top.
-  static Json track(const Position& p) {
-    Json json = Json::array();
+  static JsonText track(const Position& p) {
+    JsonText json = JsonText::array();
     for (int i = 0; i < p.arrived; ++i) {
       const Seat seat = p.arrivals[i];
-      json.push_back(Json{{"seat", seat + 1}, {"money", p.money[seat]}});
+      json.push_back(JsonText{{"seat", seat + 1}, {"money", p.money[seat]}});
     }
     return json;
   }
 
-  Json by_scent(const std::array<std::uint8_t, kScents>& amounts) const {
-    Json json = Json::object();
+  JsonText by_scent(const std::array<std::uint8_t, kScents>& amounts) const {
+    JsonText json = JsonText::object();
     for (int s = 0; s < kScents; ++s) {
       if (amounts[s] > 0) json[edition_.scents[s].id] = amounts[s];
     }
     return json;
   }
 
-  Json perfume(const Position& p, int i) const {
+  JsonText perfume(const Position& p, int i) const {
     const Perfume& perfume = p.perfumes[i];
-    Json notes = Json::array();
+    JsonText notes = JsonText::array();
     for (const std::uint8_t note : perfume.notes) {
       if (note != kNoNote) notes.push_back(edition_.note_ids[note]);
     }
-    return Json{{"owner", perfume.owner + 1},
-                {"size", kSizeNames[static_cast<int>(perfume.size)]},
-                {"notes", notes},
-                {"bottles", perfume.bottles}};
+    return JsonText{{"owner", perfume.owner + 1},
+                    {"size", kSizeNames[static_cast<int>(perfume.size)]},
+                    {"notes", notes},
+                    {"bottles", perfume.bottles}};
   }
 
   const Parfum& game_;
@@ -330,32 +332,34 @@ class Reader {
 
 Json Parfum::position_json(const Position& p) const {
   const Writer write(*this);
-  Json json = write.table(p);
+  JsonText json = write.table(p);
   json["well"] = write.tokens(p.well);
-  json["seats"] = Json::array();
+  JsonText seats = JsonText::array();
   for (Seat seat = 0; seat < p.players; ++seat) {
-    json["seats"].push_back(
-        Json{{"water", write.hand(p.hands[seat])}, {"loose_notes", write.loose(p, seat)}});
+    seats.push_back(
+        JsonText{{"water", write.hand(p.hands[seat])}, {"loose_notes", write.loose(p, seat)}});
   }
-  return json;
+  json["seats"] = seats;
+  return json.tree();
 }
 
-Json Parfum::view_json(const View& view) const {
+JsonText Parfum::view_json(const View& view) const {
   const Writer write(*this);
   const Position& p = view.table;
-  Json json = write.table(p);
+  JsonText json = write.table(p);
   int in_hands = 0;
-  json["seats"] = Json::array();
+  JsonText seats = JsonText::array();
   for (Seat seat = 0; seat < p.players; ++seat) {
     const int unseen = view.unseen_fresh[seat] + view.unseen_old[seat];
     in_hands += view.unseen_fresh[seat];
-    Json json_seat;
+    JsonText json_seat;
     json_seat["water_tokens"] = unseen + total(p.hands[seat]);
     json_seat["old_water_tokens"] = view.unseen_old[seat] + total(p.hands[seat].old);
     if (sees_water_of(view, seat)) json_seat["water"] = write.hand(p.hands[seat]);
     json_seat["loose_notes"] = write.loose(p, seat);
-    json["seats"].push_back(json_seat);
+    seats.push_back(json_seat);
   }
+  json["seats"] = seats;
   json["well"] = total(p.well) + total(view.fresh_pool) - in_hands;
   json["unseen_fresh"] = write.tokens(view.fresh_pool);
   json["unseen_old"] = write.tokens(view.old_pool);

@@ -59,7 +59,7 @@ TEST(ParfumView, Rule9_5_EverybodySeesAllTokensWhenTheGameIsOver) {
     const View view = scene.game().observe(scene.position(), observer);
     EXPECT_EQ(view.table.hands[kMax].fresh, (Tokens{0, 1, 1, 0}));
     EXPECT_EQ(view.table.hands[kMia].old, (Tokens{0, 0, 0, 1}));
-    const Json json = scene.game().view_json(view);
+    const Json json = scene.game().view_json(view).tree();
     EXPECT_EQ(json["seats"][0]["water"]["fresh"], (Json{{"1", 1}, {"2", 1}}));
     EXPECT_EQ(json["seats"][1]["water"]["old"], (Json{{"3", 1}}));
   }
@@ -67,7 +67,7 @@ TEST(ParfumView, Rule9_5_EverybodySeesAllTokensWhenTheGameIsOver) {
 
 TEST(ParfumView, TheJsonOfASeatShowsCountsOfTheOthersAndNoValues) {
   const Scene scene = with_water();
-  const Json json = scene.game().view_json(scene.game().observe(scene.position(), kMax));
+  const Json json = scene.game().view_json(scene.game().observe(scene.position(), kMax)).tree();
   EXPECT_EQ(json["seats"][0]["water"]["fresh"], (Json{{"0", 1}, {"3", 1}}));
   EXPECT_EQ(json["seats"][1],
             (Json{{"water_tokens", 3}, {"old_water_tokens", 1}, {"loose_notes", Json::array()}}));

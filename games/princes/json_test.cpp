@@ -149,7 +149,7 @@ TEST(PrincesJson, ABidMustBePossible) {
 TEST(PrincesJson, ViewsShowNumbersWhereTheyHideCards) {
   const Result<Position> read = plain_princes().read_position(some_position());
   ASSERT_TRUE(read.ok());
-  const Json json = plain_princes().view_json(plain_princes().observe(*read, kBob));
+  const Json json = plain_princes().view_json(plain_princes().observe(*read, kBob)).tree();
   const Json& anna = json["seats"][0];
   EXPECT_EQ(anna["professions_in_hand"], 3);
   EXPECT_EQ(anna["bonus_cards"], 1);

@@ -49,14 +49,14 @@ TEST(PrincesOptions, Rule2_7_MoneyIsSecretUnlessItLiesOpen) {
   secret.money(kBob, 1700);
   const View hidden = secret.game().observe(secret.position(), kAnna);
   EXPECT_EQ(hidden.table.courts[kBob].money, 0);
-  EXPECT_FALSE(secret.game().view_json(hidden)["seats"][1].contains("money"));
-  EXPECT_EQ(secret.game().view_json(hidden)["seats"][0]["money"], 3500);
+  EXPECT_FALSE(secret.game().view_json(hidden).tree()["seats"][1].contains("money"));
+  EXPECT_EQ(secret.game().view_json(hidden).tree()["seats"][0]["money"], 3500);
 
   Scene open(3, {"open_money=true"});
   open.money(kBob, 1700);
   for (const Seat observer : {kAnna, kChris, kSpectator}) {
     const View view = open.game().observe(open.position(), observer);
-    EXPECT_EQ(open.game().view_json(view)["seats"][1]["money"], 1700);
+    EXPECT_EQ(open.game().view_json(view).tree()["seats"][1]["money"], 1700);
     Random random(1);
     EXPECT_EQ(open.game().imagine(view, random).courts[kBob].money, 17);
   }

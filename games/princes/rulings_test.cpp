@@ -384,8 +384,8 @@ TEST(PrincesRulings, Q21_TheNumberOfPrestigeCardsIsPublicTheirIdentityIsNot) {
   const View view = scene.game().observe(scene.position(), kAnna);
   EXPECT_EQ(view.prestige[kBob], 2);
   EXPECT_EQ(view.table.courts[kBob].prestige, 0u);
-  EXPECT_EQ(scene.game().view_json(view)["seats"][1]["prestige_cards"], 2);
-  EXPECT_FALSE(scene.game().view_json(view)["seats"][1].contains("prestige"));
+  EXPECT_EQ(scene.game().view_json(view).tree()["seats"][1]["prestige_cards"], 2);
+  EXPECT_FALSE(scene.game().view_json(view).tree()["seats"][1].contains("prestige"));
 }
 
 TEST(PrincesRulings, Q22_BonusCardsAreSecretUnlimitedAndScoreNothing) {

@@ -50,7 +50,7 @@ TEST(PrincesView, EverythingIsTurnedUpAtTheEnd) {
   Scene scene(3);
   scene.round(7).money(kBob, 1200).bonus(kBob, {"lakes"}).prestige(kBob, {"most_parks"});
   scene.acting_last(kChris).play("end");
-  const Json json = scene.game().view_json(scene.game().observe(scene.position(), kAnna));
+  const Json json = scene.game().view_json(scene.game().observe(scene.position(), kAnna)).tree();
   EXPECT_EQ(json["seats"][1]["money"], 1200);
   EXPECT_EQ(json["seats"][1]["bonus"], Json::array({"lakes"}));
   EXPECT_EQ(json["seats"][1]["prestige"], Json::array({"most_parks"}));
@@ -73,7 +73,7 @@ TEST(PrincesView, CardsLookedAtAreSeenByTheLookerAlone) {
   EXPECT_EQ(scene.heard_by(kAnna), (Ids{"6.6: Anna sees: 2 for each lake."}));
   EXPECT_EQ(scene.heard_by(kBob), Ids{});
   const auto seen_by = [&](Seat seat) {
-    return scene.game().view_json(scene.game().observe(scene.position(), seat))["looked_at"];
+    return scene.game().view_json(scene.game().observe(scene.position(), seat)).tree()["looked_at"];
   };
   EXPECT_EQ(seen_by(kAnna), Json::array({"forests", "lakes"}));
   EXPECT_EQ(seen_by(kBob), Json::array({nullptr, nullptr}));
@@ -85,7 +85,7 @@ TEST(PrincesView, Q23_WhoPutACardBelowKnowsItAndWhereItLies) {
   scene.acting(kAnna).play_all({"bonus", "draw forests", "draw lakes", "draw parks"});
   scene.play_all({"draw hand", "draw table", "keep lakes", "as drawn"});
   const auto seen_by = [&](Seat seat) {
-    const Json json = scene.game().view_json(scene.game().observe(scene.position(), seat));
+    const Json json = scene.game().view_json(scene.game().observe(scene.position(), seat)).tree();
     return json["decks"]["bonus"]["below"];
   };
   EXPECT_EQ(seen_by(kAnna)[1], (Json{{"card", "parks"}, {"by", 1}}));
@@ -104,7 +104,9 @@ TEST(PrincesView, Rule7_2_OwnWorksArePricedItemByItemBeforeTheyAreMade) {
   scene.freedoms(kAnna, {"travel"}).jesters(kAnna, 2).table(kAnna, {"painter"});
   scene.bonus(kAnna, {"lakes", "hand"}).acting(kAnna);
   const auto seen_by = [&](Seat seat) {
-    return scene.game().view_json(scene.game().observe(scene.position(), seat))["seats"][kAnna];
+    return scene.game()
+        .view_json(scene.game().observe(scene.position(), seat))
+        .tree()["seats"][kAnna];
   };
   const Profession& poet = scene.edition().professions[scene.card(Pile::kProfessions, "poet")];
   ASSERT_EQ(kFreedomIds[poet.freedom], "travel");
@@ -136,7 +138,7 @@ TEST(PrincesView, Rule7_2_OwnWorksArePricedItemByItemBeforeTheyAreMade) {
 TEST(PrincesView, WhoHoldsNoProfessionHasNoNextWork) {
   Scene scene(3);
   scene.hand(kAnna, {}).bonus(kAnna, {"hand"}).acting(kAnna);
-  const Json json = scene.game().view_json(scene.game().observe(scene.position(), kAnna));
+  const Json json = scene.game().view_json(scene.game().observe(scene.position(), kAnna)).tree();
   EXPECT_EQ(json["seats"][kAnna]["work_values"], Json::object());
   EXPECT_EQ(json["seats"][kAnna]["bonus_values"], Json::object());
 }
