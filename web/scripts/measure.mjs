@@ -38,30 +38,38 @@ const settled = (page) =>
     for (let i = 0; i < 3; ++i) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   });
 
-// In the page: how much of it moved after it was drawn, and the tasks that were long.
-function watchStart() {
-  const seen = (window.seen = { shift: 0, tasks: [] });
-  const watch = (type, take) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  watch('layout-shift', (entry) => (seen.shift += entry.value));
-  watch('longtask', (entry) => seen.tasks.push(entry.duration));
+// In the page: how much of it moved after it was drawn.
+function watchShifts() {
+  window.shift = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => (window.shift += entry.value))).observe({
+    type: 'layout-shift',
+    buffered: true,
+  });
 }
 
-// One visit: what moved, how long the main thread kept a visitor waiting, and all of its work, counted in its own time.
+// What the main thread did, in milliseconds of its own time, so that other programs on the machine matter less: all of
+// it, and how far single tasks went beyond what nobody notices.
+function workIn(trace) {
+  const { traceEvents } = JSON.parse(trace.toString());
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const isMain = ({ pid, tid }) => threads.some((thread) => thread.pid === pid && thread.tid === tid);
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && isMain(event)).map(({ tdur = 0 }) => tdur / 1000);
+  const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
+  return { work: sum(tasks), blocked: sum(tasks.map((task) => Math.max(0, task - patience))) };
+}
+
 async function start(url, landmark) {
   const context = await browser.newContext({ viewport: sizes.desktop, locale: 'en' });
   const page = await context.newPage();
-  await page.addInitScript(watchStart);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.addInitScript(watchShifts);
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] });
   await page.goto(url);
   await page.locator(landmark).first().waitFor();
   await settled(page);
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  const { shift, tasks } = await page.evaluate(() => window.seen);
+  const work = workIn(await browser.stopTracing());
+  const shift = await page.evaluate(() => window.shift);
   await context.close();
-  const blocked = tasks.reduce((sum, task) => sum + Math.max(0, task - patience), 0);
-  return { work: 1000 * metrics.find(({ name }) => name === 'TaskDuration').value, blocked, shift };
+  return { ...work, shift };
 }
 
 // So much of them is not above it.
