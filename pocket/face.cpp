@@ -1,0 +1,37 @@
+// The C face of the module: all that JavaScript sees of it.
+//
+// A text goes in by bottega_text(size), which gives the place to write it, and bottega_ask(),
+// which answers it; the answer stands at the address that comes back, bottega_answer_size() bytes
+// long, until the next request.
+#include <string>
+
+#include "pocket/pocket.h"
+
+namespace {
+
+bottega::pocket::Pocket& the_pocket() {
+  static bottega::pocket::Pocket pocket;
+  return pocket;
+}
+std::string request;
+std::string answer;
+
+}  // namespace
+
+extern "C" {
+
+__attribute__((export_name("bottega_text"))) char* bottega_text(std::size_t size) {
+  request.resize(size);
+  return request.data();
+}
+
+__attribute__((export_name("bottega_ask"))) const char* bottega_ask() {
+  answer = the_pocket().ask(request);
+  return answer.data();
+}
+
+__attribute__((export_name("bottega_answer_size"))) std::size_t bottega_answer_size() {
+  return answer.size();
+}
+
+}  // extern "C"

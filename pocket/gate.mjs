@@ -1,0 +1,111 @@
+// The module says what the program says, byte for byte: the signature of all rules, the golden
+// records, and random games looked at as the laws do.
+//
+//     node pocket/gate.mjs [--bench]     after building bottega_pocket_lines and the preset wasm
+//
+// With --bench it compares how fast both play, instead (docs/benchmarks.md).
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { gzipSync } from "node:zlib";
+
+import { openModule } from "./module.mjs";
+
+const root = new URL("..", import.meta.url).pathname;
+const read = (name) => readFileSync(root + name, "utf8");
+const kGames = readdirSync(root + "editions")
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => name.replace(".json", ""));
+const kWalksAGame = 12;
+const kMostBytes = 400_000;
+
+// The program that answers requests line by line.
+function openProgram(path) {
+  const child = spawn(path, { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const askText = async (text) => {
+    child.stdin.write(text + "\n");
+    return (await lines.next()).value;
+  };
+  return { askText, close: () => child.stdin.end() };
+}
+
+let failures = 0;
+function check(holds, what) {
+  if (holds) return;
+  ++failures;
+  console.log(`FAILED: ${what}`);
+}
+
+// Both are asked; the answers must be the same, and are given back.
+async function askBoth(module, program, request, what) {
+  const text = JSON.stringify(request);
+  const ours = module.askText(text);
+  check(ours === (await program.askText(text)), `${what}: the program answers otherwise`);
+  const answer = JSON.parse(ours);
+  check(answer.error === undefined, `${what}: ${answer.error}`);
+  return answer;
+}
+
+async function prove(module, program) {
+  const { signature } = await askBoth(module, program, { do: "signature" }, "signature");
+  check(signature + "\n" === read("tests/golden/signature.txt"), `signature is ${signature}`);
+
+  const records = readdirSync(root + "tests/golden/records");
+  for (const name of records) {
+    const record = read(`tests/golden/records/${name}`);
+    const again = await askBoth(module, program, { do: "replay", record }, name);
+    check(again.record === record, `${name}: not the same bytes`);
+  }
+  for (const game of kGames) {
+    for (let seed = 1; seed <= kWalksAGame; ++seed) {
+      await askBoth(module, program, { do: "walk", game, seed }, `${game}, walk ${seed}`);
+    }
+  }
+  console.log(
+    `signature ${signature}, ${records.length} golden records, ` +
+      `${kGames.length * kWalksAGame} random games: the same bytes as the program`,
+  );
+}
+
+// Turn by turn, so that what else the machine does slows both alike.
+async function compareSpeed(module, program) {
+  const request = JSON.stringify({ do: "bench", repetitions: 3, seconds: 0.2 });
+  const runs = [[], []];
+  for (let round = 0; round < 3; ++round) {
+    runs[0].push(JSON.parse(module.askText(request)).games);
+    runs[1].push(JSON.parse(await program.askText(request)).games);
+  }
+  const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  for (const [i, line] of runs[0][0].entries()) {
+    const [ours, theirs] = runs.map((run) => median(run.map((games) => games[i].games_per_s)));
+    console.log(
+      `${line.game} ${line.players} players: ${Math.round(ours)} games/s, ` +
+        `${Math.round(theirs)} in the program: ${Math.round((100 * ours) / theirs)} %`,
+    );
+  }
+}
+
+// Of this process alone, whoever else uses the machine.
+function cpuSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+const bytes = readFileSync(root + "build/wasm/bottega.wasm");
+const module = await openModule(bytes, cpuSeconds);
+const program = openProgram(root + "build/release/bottega_pocket_lines");
+for (const game of kGames) {
+  const edition = JSON.parse(read(`editions/${game}.json`));
+  await askBoth(module, program, { do: "furnish", edition }, `the edition of ${game}`);
+}
+if (process.argv.includes("--bench")) {
+  await compareSpeed(module, program);
+} else {
+  await prove(module, program);
+  const size = gzipSync(bytes, { level: 9 }).length;
+  console.log(`${bytes.length} bytes, ${size} with gzip`);
+  check(size <= kMostBytes, `the module has ${size} bytes with gzip, at most ${kMostBytes} are allowed`);
+}
+program.close();
+process.exitCode = failures === 0 ? 0 : 1;
