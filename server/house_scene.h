@@ -91,10 +91,11 @@ struct Heard final : Guest {
 // A house, and somebody who asks it things.
 class HouseScene {
  public:
-  explicit HouseScene(std::unique_ptr<Storage> storage, Milliseconds now = 1'700'000'000'000)
+  explicit HouseScene(std::unique_ptr<Storage> storage, Milliseconds now = 1'700'000'000'000,
+                      bool shared = false)
       : hall(now),
         house(games_of_a_house(), std::move(storage),
-              Tables::World{hall.post(), [this] { return hall.now; }, false, 1,
+              Tables::World{hall.post(), [this] { return hall.now; }, shared, 1,
                             languages_of_a_house()}) {}
 
   struct Got {

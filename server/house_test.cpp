@@ -209,6 +209,30 @@ TEST(House, WhoeverIsTooLateReadsWhatAnotherProcessWrote) {
   EXPECT_EQ(who.guest->messages.back()["news"].dump(), same.guest->messages.back()["news"].dump());
 }
 
+TEST(House, WhoeverSawMoreElsewhereIsNotRefusedByAnOldCopy) {
+  SqlitePlace place;
+  HouseScene here(opened(place));
+  const Evening evening = open_evening(here, "parfum", 2);
+  const auto ada = here.enter(evening.table, evening.ada);
+  const auto bruno = here.enter(evening.table, evening.bruno);
+  ASSERT_TRUE(
+      here.hall.wait_until([&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+  // The storage is a file, which tells nobody that it has changed.
+  HouseScene there(opened(place), here.hall.now, true);
+  const auto ada_there = there.enter(evening.table, evening.ada);
+  const auto bruno_there = there.enter(evening.table, evening.bruno);
+  ASSERT_EQ(here.move(ada.guest->is_to_move() ? ada : bruno)["type"], "granted");
+
+  const bool ada_moves = ada.guest->is_to_move();
+  const Json seen = (ada_moves ? ada : bruno).guest->table();
+  const auto& who = ada_moves ? ada_there : bruno_there;
+  ASSERT_LT(who.guest->table()["step"], seen["step"]);
+  const Json next{{"type", "move"}, {"step", seen["step"]}, {"move", seen["moves"][0]}};
+  EXPECT_EQ(there.request(who, next)["type"], "granted");
+  const Json early{{"type", "move"}, {"step", seen["step"].get<int>() + 9}, {"move", "x"}};
+  EXPECT_EQ(there.request(who, early)["type"], "refused");
+}
+
 TEST(House, ASeatBelongsToWhoeverHasItsToken) {
   SqlitePlace place;
   HouseScene scene(opened(place));

@@ -305,6 +305,12 @@ void Tables::go_on(const TablePtr& table) {
       continue;
     }
     Ask::Granted granted = ask.grant(*table);
+    if (!granted && world_.shared && !ask.is_sure) {
+      // He may have seen more at another process, whose news are still on their way.
+      ask.is_sure = true;
+      table->asks.push_front(std::move(ask));
+      return catch_up(table, Expecting::kPerhaps);
+    }
     if (!granted || !*granted) {
       ask.done(granted);
     } else {

@@ -52,6 +52,7 @@ struct Ask {
   // For whoever gets a seat by the entry, or an invitation to one; kept together with it.
   std::optional<Key> key{};
   const Language* language = nullptr;  // that of whoever asks; Tables::ask() sees to it
+  bool is_sure = false;                // refused by what is kept, not by what is known here alone
 };
 
 struct OpenTable {

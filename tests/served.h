@@ -116,7 +116,10 @@ class Players {
     for (int seat = 0; seat < 2; ++seat) {
       lines_[seat] = exchange.call(
           seat == 0 ? first : second, "/api/tables/" + id + "/live", {},
-          [this, seat](server::Line&, const std::string& message) { hear(seat, message); },
+          [this, seat](server::Line& line, const std::string& message) {
+            // What a connection that was given up had still to say is old.
+            if (&line == lines_[seat].get()) hear(seat, message);
+          },
           [](server::Line&, const std::string&) {});
       lines_[seat]->send(Json{{"type", "hello"}, {"protocol", 1}, {"token", tokens_[seat]}}.dump());
     }
@@ -145,7 +148,6 @@ class Players {
     if (!message.contains("table")) return;
     const Json& table = message["table"];
     over = over || table["state"] == "over";
-    // What a connection that was given up had still to say is old.
     if (!table.contains("moves") || table["step"] <= done_) return;
     // After a lost connection the same move is sent again, as long as nobody said that it was made.
     if (sent_.empty() || step_ != table["step"]) {
