@@ -3,16 +3,19 @@
 // A text goes in by bottega_text(size), which gives the place to write it, and bottega_ask(),
 // which answers it; the answer stands at the address that comes back, bottega_answer_size() bytes
 // long, until the next request.
+#include <chrono>
 #include <string>
 
 #include "pocket/pocket.h"
 
 namespace {
 
-bottega::pocket::Pocket& the_pocket() {
-  static bottega::pocket::Pocket pocket;
-  return pocket;
+double seconds() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration<double>(now).count();
 }
+
+bottega::pocket::Pocket pocket(&seconds);
 std::string request;
 std::string answer;
 
@@ -26,7 +29,7 @@ __attribute__((export_name("bottega_text"))) char* bottega_text(std::size_t size
 }
 
 __attribute__((export_name("bottega_ask"))) const char* bottega_ask() {
-  answer = the_pocket().ask(request);
+  answer = pocket.ask(request);
   return answer.data();
 }
 

@@ -1,5 +1,5 @@
 // The module says what the program says, byte for byte: the signature of all rules, the golden
-// records, and random games looked at as the laws do.
+// records, random games looked at as the laws do, and whole evenings at a table with bots.
 //
 //     node pocket/gate.mjs [--bench]     after building bottega_pocket_lines and the preset wasm
 //
@@ -9,6 +9,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { gzipSync } from "node:zlib";
 
+import { Evening } from "./evening.mjs";
 import { openModule } from "./module.mjs";
 
 const root = new URL("..", import.meta.url).pathname;
@@ -68,6 +69,30 @@ async function prove(module, program) {
   );
 }
 
+// A game of each at the table, against bots that do not think for a time; everything that was said
+// on the way must be the same.
+async function playEvenings(houses) {
+  const editions = kGames.map((game) => JSON.parse(read(`editions/${game}.json`)));
+  const catalogues = ["house", ...kGames].map((name) => [
+    name,
+    JSON.parse(read(`languages/it/${name}.json`)),
+  ]);
+  const said = [];
+  for (const [house, thinker] of houses) {
+    const evening = new Evening(house, thinker);
+    await evening.furnish(editions, catalogues);
+    for (const game of kGames) {
+      const record = await evening.play(game, game === "princes" ? 3 : 2, "novice", "it");
+      check(record.includes('"scores"'), `${game}: the game did not end`);
+    }
+    said.push(evening.transcript);
+  }
+  const differs = said[0].findIndex((text, i) => text !== said[1][i]);
+  check(differs < 0, `the evenings differ at answer ${differs}: ${said[0][differs]}`);
+  check(said[0].length === said[1].length, "one evening is longer");
+  console.log(`${kGames.length} games at the table, ${said[0].length} answers: the same bytes`);
+}
+
 // Turn by turn, so that what else the machine does slows both alike.
 async function compareSpeed(module, program) {
   const request = JSON.stringify({ do: "bench", repetitions: 3, seconds: 0.2 });
@@ -92,9 +117,10 @@ function cpuSeconds() {
   return (user + system) / 1e6;
 }
 
+const kProgram = root + "build/release/bottega_pocket_lines";
 const bytes = readFileSync(root + "build/wasm/bottega.wasm");
 const module = await openModule(bytes, cpuSeconds);
-const program = openProgram(root + "build/release/bottega_pocket_lines");
+const program = openProgram(kProgram);
 for (const game of kGames) {
   const edition = JSON.parse(read(`editions/${game}.json`));
   await askBoth(module, program, { do: "furnish", edition }, `the edition of ${game}`);
@@ -103,6 +129,9 @@ if (process.argv.includes("--bench")) {
   await compareSpeed(module, program);
 } else {
   await prove(module, program);
+  const others = [openProgram(kProgram), openProgram(kProgram)];
+  await playEvenings([[await openModule(bytes), await openModule(bytes)], others]);
+  for (const other of others) other.close();
   const size = gzipSync(bytes, { level: 9 }).length;
   console.log(`${bytes.length} bytes, ${size} with gzip`);
   check(size <= kMostBytes, `the module has ${size} bytes with gzip, at most ${kMostBytes} are allowed`);

@@ -23,6 +23,10 @@ Verdict Shelf::add_edition(const Json& edition) {
   return {};
 }
 
+Verdict Shelf::add_catalogue(const Json& catalogue, const std::string& game) {
+  return languages_.add(catalogue, game);
+}
+
 Result<const AnyGame*> Shelf::game(std::string_view id) const {
   std::string known;
   for (const auto& game : games_) {

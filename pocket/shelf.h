@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/any_game.h"
+#include "table/languages.h"
 
 namespace bottega::pocket {
 
@@ -12,6 +13,10 @@ class Shelf {
  public:
   // An edition (editions/parfum.json) brings its game. One that is there already stays.
   Verdict add_edition(const Json& edition);
+  // A catalogue (languages/it/parfum.json), that of the house first.
+  Verdict add_catalogue(const Json& catalogue, const std::string& game);
+
+  const table::Languages& languages() const { return languages_; }
 
   const std::vector<std::unique_ptr<const AnyGame>>& games() const { return games_; }
   // Names the games there are, if this one is not among them.
@@ -22,6 +27,7 @@ class Shelf {
  private:
   std::vector<std::unique_ptr<const AnyGame>> games_;
   std::vector<std::string> editions_;  // of the games, in their order
+  table::Languages languages_;
 };
 
 }  // namespace bottega::pocket

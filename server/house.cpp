@@ -359,7 +359,8 @@ void House::change_language(const OpenTable& open, Guest& guest, const Json& req
   if (!other) return answer(table::refused(other.error().message));
   guest.language = other->code;
   answer(table::granted());
-  guest.hear(std::make_shared<const std::string>(tables_.news_for(open, guest, other->seen).dump()));
+  guest.hear(
+      std::make_shared<const std::string>(tables_.news_for(open, guest, other->seen).dump()));
 }
 
 void House::hint(const TablePtr& open, const std::shared_ptr<Guest>& guest,

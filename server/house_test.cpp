@@ -104,7 +104,8 @@ TEST(House, TwoPeopleAndABotPlayEveryGame) {
     const Result<Record> read = read_record(record->body, rules);
     ASSERT_TRUE(read.ok()) << read.error().message;
     EXPECT_TRUE(Match::resume(rules, *read).ok());
-    EXPECT_TRUE(table::verify_fairness(rules, *read).ok()) << message_of(table::verify_fairness(rules, *read));
+    EXPECT_TRUE(table::verify_fairness(rules, *read).ok())
+        << message_of(table::verify_fairness(rules, *read));
   }
 }
 

@@ -24,8 +24,8 @@ void LookingBack::find(const TablePtr& open, Done done) {
   }
   waiting_[open->id].push_back(speaking_as_now(std::move(done)));
   if (!is_new) return;
-  const auto work = std::make_shared<table::LookingBack>(open->table,
-                                                        std::hash<std::string>()(open->id));
+  const auto work =
+      std::make_shared<table::LookingBack>(open->table, std::hash<std::string>()(open->id));
   go_on(open->id, work);
 }
 

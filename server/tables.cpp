@@ -31,20 +31,6 @@ constexpr Milliseconds kComesBack = 10'000;
 constexpr Milliseconds kListensStill = 120'000;
 constexpr Milliseconds kBetweenCalls = 60'000;
 
-// What the lobby shows changes with few entries.
-bool changes_lobby(Deed deed) {
-  switch (deed) {
-    case Deed::kOpen:
-    case Deed::kSit:
-    case Deed::kStand:
-    case Deed::kArrange:
-    case Deed::kClose:
-    case Deed::kStart:
-    case Deed::kEnd: return true;
-    default: return false;
-  }
-}
-
 // After these whatever key the seat had opens it no longer.
 bool changes_keys(Deed deed) {
   return deed == Deed::kSit || deed == Deed::kStand || deed == Deed::kArrange;
@@ -77,7 +63,7 @@ Append append_of(const OpenTable& table, const Entry& entry, const std::optional
     append.locked = entry.seat;
     append.keys = keys_after(table, entry, given);
   }
-  if (!changes_lobby(entry.deed)) return append;
+  if (!table::changes_lobby(entry.deed)) return append;
   table::Table next = table.table;
   if (!next.take(entry)) return append;  // it will be refused in a moment
   append.lobby = show_in_lobby(next).dump();
@@ -507,8 +493,8 @@ void Tables::open_rematch(const TablePtr& old) {
     TableRow row;
     row.id = id_made_of("rematch of " + old->id + old->fortune.seed);
     row.seed = random_seed();
-    const Result<Entry> first =
-        table::Table::open(game, old->table.again(), kNobody, *table::hash_of_seed(row.seed), now());
+    const Result<Entry> first = table::Table::open(game, old->table.again(), kNobody,
+                                                   *table::hash_of_seed(row.seed), now());
     if (!first) return;  // an agreement that was good once
     std::vector<Key> keys = old->keys;
     const int seats = old->table.seats();

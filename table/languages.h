@@ -13,8 +13,8 @@ class Languages {
  public:
   // English alone.
   Languages() = default;
-  // A catalogue (languages/it/house.json), first that of the house, for which there is no game; then
-  // one for each game.
+  // A catalogue (languages/it/house.json), first that of the house, for which there is no game;
+  // then one for each game.
   Verdict add(const Json& catalogue, const std::string& game = "");
 
   // The first one known of those that somebody reads, as browsers say it: "it-IT,it;q=0.9,en".

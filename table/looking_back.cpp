@@ -61,10 +61,7 @@ std::vector<Hindsights::Turn> turns_of(const Table& table) {
 }
 
 LookingBack::LookingBack(const Table& table, std::uint64_t luck)
-    : game_(table.game()),
-      first_(table.match().at(0)),
-      moves_(table.match().moves()),
-      luck_(luck) {
+    : game_(table.game()), first_(table.match().at(0)), moves_(table.match().moves()), luck_(luck) {
   found_.turns = turns_of(table);
 }
 

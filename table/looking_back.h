@@ -1,5 +1,5 @@
-// A game that is over, seen from its end: any of its moments, how the chances to win went, and which
-// turns decided.
+// A game that is over, seen from its end: any of its moments, how the chances to win went, and
+// which turns decided.
 #pragma once
 
 #include "bots/bot.h"

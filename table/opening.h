@@ -12,8 +12,8 @@ struct Opening {
   Seat host = kNobody;  // where whoever asks sits, if he has said his name
 };
 
-// {"game":"parfum","players":3,"name":"Ada","seats":[...]}; docs/protocol.md has all of it. The game
-// is the one that it names.
+// {"game":"parfum","players":3,"name":"Ada","seats":[...]}; docs/protocol.md has all of it. The
+// game is the one that it names.
 Result<Opening> read_opening(const AnyGame& game, const Json& request);
 
 // Playing on from a position of a game that is over, where everything may be known:
