@@ -3,7 +3,8 @@
 //
 //     node pocket/gate.mjs [--bench]     after building bottega_pocket_lines and the preset wasm
 //
-// With --bench it compares how fast both play, instead (docs/benchmarks.md).
+// With --bench it compares how fast both play, and says how long strong bots think, instead
+// (docs/benchmarks.md).
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -19,6 +20,7 @@ const kGames = readdirSync(root + "editions")
   .map((name) => name.replace(".json", ""));
 const kWalksAGame = 12;
 const kMostBytes = 400_000;
+const kThoughts = 8;
 
 // The program that answers requests line by line.
 function openProgram(path) {
@@ -30,6 +32,10 @@ function openProgram(path) {
   };
   return { askText, close: () => child.stdin.end() };
 }
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+class Enough extends Error {}
 
 let failures = 0;
 function check(holds, what) {
@@ -101,12 +107,38 @@ async function compareSpeed(module, program) {
     runs[0].push(JSON.parse(module.askText(request)).games);
     runs[1].push(JSON.parse(await program.askText(request)).games);
   }
-  const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
   for (const [i, line] of runs[0][0].entries()) {
     const [ours, theirs] = runs.map((run) => median(run.map((games) => games[i].games_per_s)));
     console.log(
       `${line.game} ${line.players} players: ${Math.round(ours)} games/s, ` +
         `${Math.round(theirs)} in the program: ${Math.round((100 * ours) / theirs)} %`,
+    );
+  }
+}
+
+// How long a strong bot thinks about its first decisions, on one thread.
+async function timeThoughts(bytes) {
+  for (const game of kGames) {
+    const thinker = await openModule(bytes);
+    const times = [];
+    const timed = {
+      askText(text) {
+        const begin = performance.now();
+        const answer = thinker.askText(text);
+        if (text.startsWith('{"do":"think"')) times.push(performance.now() - begin);
+        if (times.length === kThoughts) throw new Enough();
+        return answer;
+      },
+    };
+    const evening = new Evening(await openModule(bytes), timed);
+    await evening.furnish([JSON.parse(read(`editions/${game}.json`))], []);
+    await evening.play(game, game === "princes" ? 3 : 2, "strong").catch((problem) => {
+      if (!(problem instanceof Enough)) throw problem;
+    });
+    const seconds = (ms) => (ms / 1000).toFixed(2);
+    console.log(
+      `${game}: a strong bot answers after ${seconds(median(times))} s, ` +
+        `${seconds(Math.max(...times))} s at most (${times.length} moves)`,
     );
   }
 }
@@ -127,6 +159,7 @@ for (const game of kGames) {
 }
 if (process.argv.includes("--bench")) {
   await compareSpeed(module, program);
+  await timeThoughts(bytes);
 } else {
   await prove(module, program);
   const others = [openProgram(kProgram), openProgram(kProgram)];
