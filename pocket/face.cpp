@@ -22,7 +22,8 @@ std::string answer;
 
 }  // namespace
 
-// The library's last words before it gives up; they would bring printf along, and nobody hears them.
+// The library's last words before it gives up; they would bring printf along, and nobody hears
+// them.
 void std::__libcpp_verbose_abort(const char*, ...) {
   __builtin_trap();
 }
