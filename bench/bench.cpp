@@ -152,4 +152,22 @@ Result<BenchReport> run_bench(const EditionOf& edition_of, const BenchEffort& ef
   return report;
 }
 
+Json bench_json(const BenchReport& report) {
+  Json json;
+  json["signature"] = report.signature;
+  json["games"] = Json::array();
+  for (const BenchLine& line : report.games) {
+    const auto& allocations = line.allocations_per_game;
+    json["games"].push_back({{"game", line.game},
+                             {"players", line.players},
+                             {"decisions_per_s", line.decisions_per_s},
+                             {"plies_per_s", line.plies_per_s},
+                             {"games_per_s", line.games_per_s},
+                             {"position_bytes", line.position_bytes},
+                             {"copy_ns", line.copy_ns},
+                             {"allocations_per_game", allocations ? Json(*allocations) : Json()}});
+  }
+  return json;
+}
+
 }  // namespace bottega

@@ -36,4 +36,6 @@ struct BenchReport {
 // Random legal play of every registered game with every number of players.
 Result<BenchReport> run_bench(const EditionOf& edition_of, const BenchEffort& effort);
 
+Json bench_json(const BenchReport& report);
+
 }  // namespace bottega

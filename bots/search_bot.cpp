@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "engine/json.h"
 
 namespace bottega {
 
@@ -140,11 +143,18 @@ namespace {
 constexpr std::string_view kParameters =
     "simulations=N, seconds=S, threads=N or all, judged=yes or no, rollout=N, weights=FILE";
 
-template <class Number>
-bool read_number(std::string_view text, Number least, Number most, Number& number) {
+bool read_whole(std::string_view text, int least, int most, int& number) {
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
   return problem == std::errc() && end == text.data() + text.size() && number >= least &&
          number <= most;
+}
+
+// Not every library's from_chars reads fractions; the reader of JSON does.
+bool read_fraction(std::string_view text, double least, double most, double& number) {
+  const Result<Json> json = parse_json(text, "the number");
+  if (!json || !json->is_number()) return false;
+  number = json->get<double>();
+  return number >= least && number <= most;
 }
 
 struct Parameters {
@@ -160,7 +170,7 @@ struct Parameters {
     if (key == "threads") return whole(key, value, 1, 256, budget.threads);
     if (key == "rollout") return whole(key, value, 0, 1000, settings.rollout);
     if (key == "seconds") {
-      if (read_number(value, 0.001, 3600.0, budget.seconds)) return {};
+      if (read_fraction(value, 0.001, 3600.0, budget.seconds)) return {};
       return Error{fmt::format("seconds={}: must be a number from 0.001 to 3600", value)};
     }
     if (key == "judged") {
@@ -173,7 +183,7 @@ struct Parameters {
 
   static Verdict whole(std::string_view key, std::string_view value, int least, int most,
                        int& number) {
-    if (read_number(value, least, most, number)) return {};
+    if (read_whole(value, least, most, number)) return {};
     return Error{
         fmt::format("{}={}: must be a whole number from {} to {}", key, value, least, most)};
   }

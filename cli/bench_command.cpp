@@ -21,28 +21,6 @@ struct Asked {
   bool search = false;
 };
 
-Json line_json(const BenchLine& line) {
-  Json json;
-  json["game"] = line.game;
-  json["players"] = line.players;
-  json["decisions_per_s"] = line.decisions_per_s;
-  json["plies_per_s"] = line.plies_per_s;
-  json["games_per_s"] = line.games_per_s;
-  json["position_bytes"] = line.position_bytes;
-  json["copy_ns"] = line.copy_ns;
-  json["allocations_per_game"] =
-      line.allocations_per_game ? Json(*line.allocations_per_game) : Json(nullptr);
-  return json;
-}
-
-void report_json(const BenchReport& report) {
-  Json json;
-  json["signature"] = report.signature;
-  json["games"] = Json::array();
-  for (const BenchLine& line : report.games) json["games"].push_back(line_json(line));
-  say("{}\n", json.dump(1));
-}
-
 void report_text(const BenchReport& report) {
   say("signature {}\n", report.signature);
   say("{:<12}{:>8}{:>14}{:>14}{:>10}{:>10}{:>9}{:>18}\n", "game", "players", "decisions/s",
@@ -97,7 +75,7 @@ Verdict bench(const Asked& asked) {
   const BenchEffort effort = asked.quick ? BenchEffort{3, 0.05} : BenchEffort{};
   const Result<BenchReport> report = run_bench(edition_of, effort);
   if (!report) return report.error();
-  asked.json ? report_json(*report) : report_text(*report);
+  asked.json ? say("{}\n", bench_json(*report).dump(1)) : report_text(*report);
   return {};
 }
 

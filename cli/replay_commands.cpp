@@ -9,7 +9,7 @@
 #include "cli/record_file.h"
 #include "cli/scores.h"
 #include "cli/terminal.h"
-#include "server/secrets.h"
+#include "table/fair.h"
 
 namespace bottega::cli {
 
@@ -149,7 +149,7 @@ Verdict verify(const RecordFile& file) {
   const Result<OpenRecord> open = open_record(file);
   if (!open) return open.error();
   const Record& record = open->match.record();
-  const Result<int> draws = server::verify_fairness(*open->game, record);
+  const Result<int> draws = table::verify_fairness(*open->game, record);
   if (!draws) return Error{fmt::format("{}: {}", file.path, draws.error().message)};
   say("fair: {} of nature, each by the stream that was promised\nseed {}\nhash {}\n",
       counted(*draws, "move", "moves"), record.fairness->seed, record.fairness->hash);

@@ -30,10 +30,10 @@ Result<server::Games> load_all_games() {
   return games;
 }
 
-Result<server::Languages> load_all_languages() {
+Result<table::Languages> load_all_languages() {
   const Result<std::string> folder = languages_folder();
   if (!folder) return folder.error();
-  return server::Languages::read(*folder);
+  return server::read_languages(*folder);
 }
 
 Result<std::unique_ptr<server::Storage>> open_storage(const ServeSettings& settings) {
@@ -58,7 +58,7 @@ Verdict serve(const Asked& asked) {
   if (!settings) return settings.error();
   Result<server::Games> games = load_all_games();
   if (!games) return games.error();
-  Result<server::Languages> languages = load_all_languages();
+  Result<table::Languages> languages = load_all_languages();
   if (!languages) return languages.error();
   Result<server::Pages> pages = server::Pages::read(settings->web);
   if (!pages) return pages.error();

@@ -1,6 +1,7 @@
 #include "engine/edition.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/hash.h"
@@ -14,20 +15,23 @@ bool is_remark(std::string_view field) {
 }
 
 // Sorting the fields makes the fingerprint independent of their order.
-nlohmann::json without_remarks(const Json& value) {
+Json without_remarks(const Json& value) {
   if (value.is_object()) {
-    nlohmann::json kept = nlohmann::json::object();
+    std::vector<std::string> names;
     for (const auto& [name, part] : value.items()) {
-      if (!is_remark(name)) kept[name] = without_remarks(part);
+      if (!is_remark(name)) names.push_back(name);
     }
+    std::sort(names.begin(), names.end());
+    Json kept = Json::object();
+    for (const std::string& name : names) kept[name] = without_remarks(value[name]);
     return kept;
   }
   if (value.is_array()) {
-    nlohmann::json kept = nlohmann::json::array();
+    Json kept = Json::array();
     for (const Json& part : value) kept.push_back(without_remarks(part));
     return kept;
   }
-  return nlohmann::json(value);
+  return value;
 }
 
 std::string name_of(const Json& item, std::size_t index) {

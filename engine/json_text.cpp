@@ -58,8 +58,8 @@ void JsonText::write(std::string_view value) {
 
 void JsonText::write_number(long long value) {
   std::array<char, 24> digits;
-  const auto [end, error] = std::to_chars(digits.begin(), digits.end(), value);
-  text_.append(digits.begin(), end);
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+  text_.append(digits.data(), end);
 }
 
 void JsonText::write(const JsonText& value) {

@@ -237,7 +237,7 @@ std::string Api::site_of(const HttpRequest& request) const {
 }
 
 const Language& Api::language_of(const std::string& accepted) const {
-  const Languages& languages = house_.tables().languages();
+  const table::Languages& languages = house_.tables().languages();
   return languages.of(languages.choose(accepted));
 }
 

@@ -7,8 +7,11 @@
 #include "bots/advice.h"
 #include "engine/json_reader.h"
 #include "server/secrets.h"
+#include "table/fair.h"
+#include "table/opening.h"
 #include "table/requests.h"
 #include "table/show.h"
+#include "table/talk.h"
 
 namespace bottega::server {
 
@@ -17,70 +20,8 @@ using table::Entry;
 
 namespace {
 
-constexpr std::string_view kNoTable = tr_later("there is no such table");
-
-constexpr int kMostPlies = 1 << 20;
-
 // How long a hint is thought about.
 constexpr Budget kHintBudget{0, 1.0, 1};
-
-Json refused(std::string_view why) {
-  Json json;
-  json["type"] = "refused";
-  json["why"] = why;
-  return json;
-}
-
-Json granted() {
-  Json json;
-  json["type"] = "granted";
-  return json;
-}
-
-// Seats of the agreement as people asked for it, with the host on one of them.
-Result<Seat> seat_host(table::Agreement& agreement, const JsonReader& request) {
-  const std::string name = request.field("name").text();
-  Seat seat = kNobody;
-  if (request.has("seat")) {
-    seat = static_cast<Seat>(request.field("seat").integer(1, agreement.setup.players) - 1);
-  }
-  for (Seat free = 0; free < agreement.chairs.size() && seat == kNobody; ++free) {
-    if (agreement.chairs[free].kind == Chair::Kind::kOpen) seat = free;
-  }
-  if (!request.none_so_far()) return Error{""};
-  if (seat == kNobody) return Error{tr("there is no open seat for the host; leave one")};
-  const Verdict sound = check_name(name);
-  if (!sound) return sound.error();
-  agreement.chairs[seat] = {Chair::Kind::kPerson, name, {}};
-  return seat;
-}
-
-struct Opening {
-  table::Agreement agreement;
-  Seat host = kNobody;
-};
-
-Result<Opening> read_opening(const AnyGame& game, const Json& request) {
-  Json agreed = Json::object();
-  for (const auto& [name, value] : request.items()) {
-    if (name != "game" && name != "name" && name != "seat") agreed[name] = value;
-  }
-  Result<table::Agreement> agreement = table::read_agreement(game, agreed);
-  if (!agreement) return agreement.error();
-  Opening opening{std::move(*agreement), kNobody};
-  if (request.contains("name")) {
-    Complaints complaints("the request");
-    const Result<Seat> seat = seat_host(opening.agreement, JsonReader(request, complaints));
-    if (!complaints.none()) return complaints.error();
-    if (!seat) return seat.error();
-    opening.host = *seat;
-  }
-  const auto is_bot = [](const Chair& chair) { return chair.kind == Chair::Kind::kBot; };
-  if (std::all_of(opening.agreement.chairs.begin(), opening.agreement.chairs.end(), is_bot)) {
-    return Error{tr("a table needs a person; leave a seat open, or give the host a name")};
-  }
-  return opening;
-}
 
 // A table in a list.
 Json listed(const TableRow& row) {
@@ -152,7 +93,7 @@ void House::with_table(const std::string& id, const Reply& reply,
                        std::function<void(const TablePtr&)> then) {
   tables_.find(id, [reply, then](const Result<TablePtr>& table) {
     if (!table) return reply(refusal(kNoStorage, table.error().message));
-    if (!*table) return reply(refusal(kNotThere, tr(kNoTable)));
+    if (!*table) return reply(refusal(kNotThere, tr(table::kNoTable)));
     then(*table);
   });
 }
@@ -162,7 +103,7 @@ void House::with_view(const std::string& id, const Visitor& visitor, const Reply
   with_table(id, reply, [this, visitor, reply, then](const TablePtr& open) {
     admit(open, visitor, [this, open, reply, then](const std::optional<Key>& key) {
       if (!key && !open->table.agreement().watchers) {
-        return reply(refusal(kNotAllowed, tr(kNoWatchers)));
+        return reply(refusal(kNotAllowed, tr(table::kNoWatchers)));
       }
       const Speaking speaking(tables_.language(spoken_language().code(), *open));
       then(open, key ? key->seat : kSpectator);
@@ -183,52 +124,18 @@ void House::with_seat(const std::string& id, const Visitor& visitor, const Reply
 // --- HTTP
 
 void House::list_games(const Reply& reply) const {
-  Json games = Json::array();
-  for (const auto& game : games_) {
-    const GameInfo& info = game->info();
-    const Speaking speaking(tables_.languages().of(spoken_language().code(), info.id));
-    Json options = Json::array();
-    for (const Option& option : info.options) {
-      options.push_back(
-          {{"name", option.name}, {"values", option.values}, {"help", tr(option.help)}});
-    }
-    games.push_back({{"id", info.id},
-                     {"name", info.name},
-                     {"min_players", info.min_players},
-                     {"max_players", info.max_players},
-                     {"options", std::move(options)}});
-  }
-  Json levels = Json::array();
-  for (const BotInfo& level : bottega::levels()) {
-    levels.push_back({{"name", level.name}, {"description", tr(level.description)}});
-  }
-  Json json;
-  json["protocol"] = kProtocol;
-  json["games"] = std::move(games);
-  json["levels"] = std::move(levels);
-  reply(answer(json));
+  reply(answer(table::show_games(games_, tables_.languages())));
 }
 
-// A position of a game that is over, where everything may be known: whoever likes plays on from
-// there.
 void House::open_table_from(const Json& request, const Visitor& visitor, const Reply& reply) {
-  Complaints complaints("the request");
-  const JsonReader from = JsonReader(request, complaints).field("from");
-  from.expect_only({"table", "ply"});
-  const std::string id = from.field("table").text();
-  const int ply = from.field("ply").integer(0, kMostPlies);
-  if (!complaints.none()) return reply(refusal(kWrong, complaints.error().message));
-  with_table(id, reply, [this, request, visitor, reply, ply](const TablePtr& open) {
-    const table::Table& table = open->table;
-    const Verdict known = check_moment(table, ply);
-    if (!known) return reply(refusal(kNotNow, known.error().message));
-    Json opening = request;
-    opening.erase("from");
-    opening["game"] = table.game().info().id;
-    opening["players"] = table.seats();
-    opening["position"] = table.game().position_json(table.match().at(ply));
-    open_table(opening, visitor, reply);
-  });
+  const Result<table::From> from = table::read_from(request);
+  if (!from) return reply(refusal(kWrong, from.error().message));
+  with_table(from->table, reply,
+             [this, request, visitor, reply, ply = from->ply](const TablePtr& open) {
+               const Result<Json> opening = table::opening_from(request, open->table, ply);
+               if (!opening) return reply(refusal(kNotNow, opening.error().message));
+               open_table(*opening, visitor, reply);
+             });
 }
 
 void House::open_table(const Json& request, const Visitor& visitor, Reply reply) {
@@ -239,14 +146,14 @@ void House::open_table(const Json& request, const Visitor& visitor, Reply reply)
   const Result<const AnyGame*> game = tables_.game(id);
   if (!game) return reply(refusal(kWrong, game.error().message));
   const Speaking speaking(tables_.languages().of(spoken_language().code(), id));
-  const Result<Opening> opening = read_opening(**game, request);
+  const Result<table::Opening> opening = table::read_opening(**game, request);
   if (!opening) return reply(refusal(kWrong, opening.error().message));
 
   TableRow row;
   row.id = random_id();
   row.seed = random_seed();
   const Result<Entry> first = table::Table::open(**game, opening->agreement, opening->host,
-                                                 *hash_of_seed(row.seed), tables_.now());
+                                                 *table::hash_of_seed(row.seed), tables_.now());
   if (!first) return reply(refusal(kWrong, first.error().message));
 
   const std::string token = random_token();
@@ -398,12 +305,12 @@ void House::enter(const std::string& id, const Visitor& visitor, int seen,
         return refuse(refusal(kNotAllowed, tr("the token opens no seat at this table")));
       }
       if (!key && !open->table.agreement().watchers) {
-        return refuse(refusal(kNotAllowed, tr(kNoWatchers)));
+        return refuse(refusal(kNotAllowed, tr(table::kNoWatchers)));
       }
       guest->caller = key ? table::Caller{key->seat, key->is_host} : table::Caller{};
       open->guests.push_back(guest.get());
       JsonText json = tables_.news_for(*open, *guest, seen, "welcome");
-      json["protocol"] = kProtocol;
+      json["protocol"] = table::kProtocol;
       json["id"] = open->id;
       json["is_host"] = guest->caller.is_host;
       json["language"] = guest->language;
@@ -423,14 +330,7 @@ void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, c
       type != request.end() && type->is_string() ? type->get<std::string>() : "";
   if (name == "hint") return hint(open, guest, std::move(answer));
   if (name == "language") return change_language(*open, *guest, request, answer);
-  if (name == "why") {
-    Result<Json> explained = explain(open->table, guest->caller, request);
-    if (!explained) return answer(refused(explained.error().message));
-    Json json;
-    json["type"] = "explained";
-    json.update(*explained);
-    return answer(json);
-  }
+  if (name == "why") return answer(table::explained(open->table, guest->caller, request));
   // Who asks is looked up when it is his turn: he may have lost his seat while he waited.
   const auto grant = [this, guest, request](const OpenTable& t) {
     return table::answer(t.table, guest->caller, request, t.fortune, tables_.now());
@@ -438,8 +338,8 @@ void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, c
   // In case it is an invitation.
   const std::string token = name == "arrange" ? random_token() : "";
   const auto done = [open, answer, token](const Ask::Granted& entry) {
-    if (!entry) return answer(refused(entry.error().message));
-    Json json = granted();
+    if (!entry) return answer(table::refused(entry.error().message));
+    Json json = table::granted();
     if (*entry && (*entry)->chair && (*entry)->chair->kind == Chair::Kind::kInvited) {
       json["token"] = token;
       json["link"] = link_to(open->id, token);
@@ -454,29 +354,21 @@ void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, c
 // From now on, and for what he read before as far as he wants it.
 void House::change_language(const OpenTable& open, Guest& guest, const Json& request,
                             const std::function<void(Json)>& answer) {
-  Complaints complaints("the request");
-  const JsonReader reader(request, complaints);
-  reader.expect_only({"type", "language", "seen"});
-  const std::string code = reader.field("language").text();
-  int seen = open.table.number();
-  if (reader.has("seen")) seen = reader.field("seen").integer(0, seen);
-  if (!complaints.none()) return answer(refused(complaints.error().message));
-  if (!tables_.languages().knows(code)) {
-    return answer(
-        refused(tr("there is no language '{}'; there are {}", code, tables_.languages().list())));
-  }
-  guest.language = code;
-  answer(granted());
-  guest.hear(std::make_shared<const std::string>(tables_.news_for(open, guest, seen).dump()));
+  const Result<table::OtherLanguage> other =
+      table::read_other_language(request, open.table, tables_.languages());
+  if (!other) return answer(table::refused(other.error().message));
+  guest.language = other->code;
+  answer(table::granted());
+  guest.hear(
+      std::make_shared<const std::string>(tables_.news_for(open, guest, other->seen).dump()));
 }
 
 void House::hint(const TablePtr& open, const std::shared_ptr<Guest>& guest,
                  std::function<void(Json)> answer) {
   const table::Table& table = open->table;
   const Seat seat = guest->caller.seat;
-  if (!is_player(seat) || table.to_act() != seat || !table.is_person_present(seat)) {
-    return answer(refused(tr("it is not your turn: there is nothing to advise yet")));
-  }
+  const Verdict asked = table::check_advice(table, guest->caller);
+  if (!asked) return answer(table::refused(asked.error().message));
   const AnyGame& game = table.game();
   const auto view = std::make_shared<AnyView>(game.observe(table.match().position(), seat));
   tables_.thinkers().think(

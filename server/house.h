@@ -13,8 +13,6 @@
 
 namespace bottega::server {
 
-inline constexpr int kProtocol = 1;
-
 // Why not, in numbers of HTTP.
 inline constexpr int kWrong = 400;
 inline constexpr int kNotAllowed = 403;
@@ -22,7 +20,6 @@ inline constexpr int kNotThere = 404;
 inline constexpr int kNotNow = 409;
 inline constexpr int kNotReached = 502;  // by us, elsewhere
 inline constexpr int kNoStorage = 503;
-inline constexpr std::string_view kNoWatchers = tr_later("nobody looks on at this table");
 
 struct Answer {
   int status = 200;
@@ -38,8 +35,6 @@ Answer answer(const JsonText& json);
 Answer refusal(int status, const std::string& why);
 // For JSON that may quote anything that came from outside.
 std::string text_of(const Json& json);
-// Whether so many moves of a game may be looked at by everybody: it is over, and has them.
-Verdict check_moment(const table::Table& table, int ply);
 
 // Who asks: whoever knows a seat's token, or is logged in to an account.
 struct Visitor {

@@ -6,14 +6,6 @@
 
 namespace bottega::server {
 
-Verdict check_moment(const table::Table& table, int ply) {
-  if (table.state() != table::Table::State::kOver) {
-    return Error{tr("the game is not over; until then its past is secret")};
-  }
-  if (ply <= table.match().ply()) return {};
-  return Error{tr("the game has {} moves, not {}", table.match().ply(), ply)};
-}
-
 void House::moment(const std::string& id, const Visitor& visitor, int ply, Reply reply) {
   with_view(id, visitor, reply, [ply, reply](const TablePtr& open, Seat seat) {
     const Verdict known = check_moment(open->table, ply);
@@ -24,11 +16,8 @@ void House::moment(const std::string& id, const Visitor& visitor, int ply, Reply
 
 void House::chances(const std::string& id, const Visitor& visitor, Reply reply) {
   with_view(id, visitor, reply, [this, reply](const TablePtr& open, Seat seat) {
-    const Verdict over = check_moment(open->table, 0);
+    const Verdict over = check_chances(open->table);
     if (!over) return reply(refusal(kNotNow, over.error().message));
-    if (!open->table.match().over()) {
-      return reply(refusal(kNotNow, tr("the game was not played to its end")));
-    }
     looking_back_.find(open, [open, seat, reply](const Result<LookingBack::FoundPtr>& found) {
       if (!found) return reply(refusal(kNoStorage, found.error().message));
       reply(answer(show_chances(open->table, seat, **found)));

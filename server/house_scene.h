@@ -20,8 +20,8 @@ inline Games games_of_a_house() {
   return games;
 }
 
-inline Languages languages_of_a_house() {
-  return good(Languages::read(tests::source_path("languages")));
+inline table::Languages languages_of_a_house() {
+  return good(read_languages(tests::source_path("languages")));
 }
 
 // The thread of a test, as a house wants it: what is posted is done when the test waits.

@@ -4,6 +4,7 @@
 #include "server/house_scene.h"
 #include "server/limits.h"
 #include "server/secrets.h"
+#include "table/fair.h"
 
 namespace bottega::server {
 namespace {
@@ -103,7 +104,8 @@ TEST(House, TwoPeopleAndABotPlayEveryGame) {
     const Result<Record> read = read_record(record->body, rules);
     ASSERT_TRUE(read.ok()) << read.error().message;
     EXPECT_TRUE(Match::resume(rules, *read).ok());
-    EXPECT_TRUE(verify_fairness(rules, *read).ok()) << message_of(verify_fairness(rules, *read));
+    EXPECT_TRUE(table::verify_fairness(rules, *read).ok())
+        << message_of(table::verify_fairness(rules, *read));
   }
 }
 

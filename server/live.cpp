@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/json_reader.h"
+#include "table/talk.h"
 
 namespace bottega::server {
 
@@ -16,12 +16,6 @@ constexpr int kMostUnanswered = 16;
 
 bool is_object_with_type(const Json& json) {
   return json.is_object() && json.contains("type") && json["type"].is_string();
-}
-
-// A request may carry an id, which its answer repeats.
-bool is_request_id(const Json& id) {
-  return id.is_number_integer() ||
-         (id.is_string() && id.get_ref<const std::string&>().size() <= 64);
 }
 
 }  // namespace
@@ -43,10 +37,8 @@ void Live::hear(const std::shared_ptr<const std::string>& message) {
 }
 
 void Live::refuse(const std::string& why, const Json& id) {
-  Json json;
-  json["type"] = "refused";
+  Json json = table::refused(why);
   if (!id.is_null()) json["request"] = id;
-  json["why"] = why;
   say(json);
 }
 
@@ -93,26 +85,16 @@ void Live::receive(std::string_view message) {
 }
 
 void Live::greet(const Json& hello) {
-  Complaints complaints("the hello");
-  const JsonReader reader(hello, complaints);
-  if (hello["type"] != "hello") return dismiss(tr("the first message must be a hello"));
-  reader.expect_only({"type", "protocol", "token", "seen", "language", "board"});
-  const int protocol = reader.field("protocol").integer(0, 1 << 30);
-  Visitor visitor{"", account_};
-  int seen = 0;
-  if (reader.has("token")) visitor.token = reader.field("token").text();
-  if (reader.has("seen")) seen = reader.field("seen").integer(0, 1 << 30);
-  if (reader.has("language")) {
-    language = house_.tables().languages().choose(reader.field("language").text());
-  }
-  if (reader.has("board")) wants_board = reader.field("board").boolean();
-  if (!complaints.none()) return dismiss(complaints.error().message);
+  const Result<table::Hello> read = table::read_hello(hello, house_.tables().languages());
+  if (!read) return dismiss(read.error().message);
+  language = read->language;
+  wants_board = read->board;
   const Speaking speaking(spoken());
-  if (protocol != kProtocol) {
-    return dismiss(tr("this server speaks protocol {}, not {}", kProtocol, protocol));
+  if (read->protocol != table::kProtocol) {
+    return dismiss(tr("this server speaks protocol {}, not {}", table::kProtocol, read->protocol));
   }
   greeted_ = true;
-  house_.enter(id_, visitor, seen, shared_from_this(),
+  house_.enter(id_, {read->token, account_}, read->seen, shared_from_this(),
                [self = shared_from_this()](const TablePtr& table, const Answer& answer) {
                  if (!table) {
                    const Json why = Json::parse(answer.body, nullptr, false);
@@ -132,13 +114,9 @@ bool Live::may_ask() {
 
 void Live::serve(const Json& message) {
   Json request = message;
-  Json id;
-  if (request.contains("id")) {
-    id = request["id"];
-    if (!is_request_id(id))
-      return refuse(tr("an id is a whole number or a text of 64 letters"), {});
-    request.erase("id");
-  }
+  const Result<Json> taken = table::take_id(request);
+  if (!taken) return refuse(taken.error().message, {});
+  const Json& id = *taken;
   if (!table_) return refuse(tr("wait for the welcome"), id);
   if (!may_ask()) return refuse(tr("too many messages from your seat; wait a moment"), id);
   const bool hint = request["type"] == "hint";
@@ -148,7 +126,7 @@ void Live::serve(const Json& message) {
   ++unanswered_;
   if (hint) wants_hint_ = true;
   house_.request(table_, shared_from_this(), request,
-                 [self = shared_from_this(), id, hint](Json answer) {
+                 [self = shared_from_this(), id = id, hint](Json answer) {
                    --self->unanswered_;
                    if (hint) self->wants_hint_ = false;
                    if (!id.is_null()) answer["request"] = id;

@@ -128,7 +128,7 @@ class Outbox final : public Wire, public std::enable_shared_from_this<Outbox> {
 class BeastServer final : public Server {
  public:
   BeastServer(const NetSettings& settings, Games games, std::unique_ptr<Storage> storage,
-              bool shared, Pages pages, Languages languages)
+              bool shared, Pages pages, table::Languages languages)
       : settings_(settings),
         acceptor_(io_),
         ticker_(io_),
@@ -188,7 +188,7 @@ class BeastServer final : public Server {
  private:
   // The steady clock decides; the other one says once what day it is. When that one jumps, nobody's
   // time does.
-  Tables::World world(bool shared, Languages languages) {
+  Tables::World world(bool shared, table::Languages languages) {
     const auto day = std::chrono::duration_cast<std::chrono::milliseconds>(
         std::chrono::system_clock::now().time_since_epoch());
     const auto start = std::chrono::steady_clock::now();
@@ -454,7 +454,7 @@ class BeastServer final : public Server {
 
 Result<std::unique_ptr<Server>> Server::open(const NetSettings& settings, Games games,
                                              std::unique_ptr<Storage> storage, bool shared,
-                                             Pages pages, Languages languages) {
+                                             Pages pages, table::Languages languages) {
   auto server = std::make_unique<BeastServer>(settings, std::move(games), std::move(storage),
                                               shared, std::move(pages), std::move(languages));
   const Verdict listening = server->listen();

@@ -27,7 +27,7 @@ class Server {
   // too.
   static Result<std::unique_ptr<Server>> open(const NetSettings& settings, Games games,
                                               std::unique_ptr<Storage> storage, bool shared,
-                                              Pages pages, Languages languages = {});
+                                              Pages pages, table::Languages languages = {});
   virtual ~Server() = default;
 
   virtual int port() const = 0;

@@ -1,15 +1,12 @@
 #include "server/secrets.h"
 
-#include <fmt/format.h>
 #include <sodium.h>
-#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
-#include <optional>
 #include <span>
 
-#include "table/fair.h"
+#include "table/cipher.h"
 
 namespace bottega::server {
 
@@ -18,7 +15,6 @@ namespace {
 constexpr std::string_view kCrockford = "0123456789abcdefghjkmnpqrstvwxyz";
 constexpr std::size_t kIdLength = 16;
 
-using Seed = std::array<unsigned char, crypto_stream_chacha20_KEYBYTES>;
 using Digest = std::array<unsigned char, 32>;
 
 // Without a source of random numbers nothing here may go on.
@@ -51,36 +47,6 @@ Digest blake2b(const void* bytes, std::size_t count) {
   crypto_generichash(digest.data(), digest.size(), static_cast<const unsigned char*>(bytes), count,
                      nullptr, 0);
   return digest;
-}
-
-Result<Seed> read_seed(std::string_view text) {
-  Seed seed;
-  std::size_t length = 0;
-  const char* end = nullptr;
-  const int read =
-      sodium_hex2bin(seed.data(), seed.size(), text.data(), text.size(), nullptr, &length, &end);
-  if (read != 0 || length != seed.size() || end != text.data() + text.size()) {
-    return Error{fmt::format("a seed has {} hexadecimal digits", 2 * seed.size())};
-  }
-  return seed;
-}
-
-std::uint64_t number_of_stream(const Seed& seed, std::uint64_t k) {
-  constexpr std::size_t kBlock = 64;
-  constexpr std::array<unsigned char, crypto_stream_chacha20_NONCEBYTES> kNonce{};
-  std::array<unsigned char, kBlock> block{};
-  crypto_stream_chacha20_xor_ic(block.data(), block.data(), block.size(), kNonce.data(), k / 8,
-                                seed.data());
-  std::uint64_t number = 0;
-  for (int i = 7; i >= 0; --i) number = number << 8 | block[k % 8 * 8 + i];
-  return number;
-}
-
-int draws_in(const Record& record) {
-  const std::vector<RecordStep> steps = steps_of(record);
-  return static_cast<int>(std::count_if(steps.begin(), steps.end(), [](const RecordStep& step) {
-    return step.move != nullptr && step.move->by == kNature;
-  }));
 }
 
 std::string id_of(std::span<const unsigned char, kIdLength> bytes) {
@@ -142,50 +108,7 @@ bool verify_password(std::string_view hash, std::string_view password) {
 }
 
 std::string random_seed() {
-  return hex_of(random_bytes<sizeof(Seed)>());
-}
-
-Result<std::string> hash_of_seed(std::string_view text) {
-  const Result<Seed> seed = read_seed(text);
-  if (!seed) return seed.error();
-  return hex_of(blake2b(seed->data(), seed->size()));
-}
-
-Result<table::Fortune> fortune_of(std::string_view text) {
-  const Result<Seed> seed = read_seed(text);
-  if (!seed) return seed.error();
-  return table::Fortune{[key = *seed](std::uint64_t k) { return number_of_stream(key, k); },
-                        std::string(text)};
-}
-
-Result<int> verify_fairness(const AnyGame& game, const Record& record) {
-  if (!record.fairness) {
-    return Error{
-        "no promise in this record: only a game that began with the hash of a seed can be "
-        "verified"};
-  }
-  const Fairness& promise = *record.fairness;
-  if (promise.stream != table::kFairStream) {
-    return Error{
-        fmt::format("the promise is about a stream '{}'; '{}' is the one that can be verified",
-                    promise.stream, table::kFairStream)};
-  }
-  if (promise.seed.empty()) {
-    return Error{
-        record.end ? "the record has no seed; it belongs into the last line"
-                   : "the game is not over, so there is no seed yet; verify the record at its end"};
-  }
-  const Result<std::string> hash = hash_of_seed(promise.seed);
-  if (!hash) return hash.error();
-  if (*hash != promise.hash) {
-    return Error{
-        fmt::format("the seed is not the one that was promised: its hash is {}, and the "
-                    "promise was {}",
-                    *hash, promise.hash)};
-  }
-  const Verdict drawn = table::check_draws(game, record, fortune_of(promise.seed)->draw);
-  if (!drawn) return drawn.error();
-  return draws_in(record);
+  return hex_of(random_bytes<sizeof(table::Bytes32)>());
 }
 
 }  // namespace bottega::server

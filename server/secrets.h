@@ -1,13 +1,11 @@
-// What must not be guessed, and what can be checked afterwards. All of it by libsodium.
+// What must not be guessed. All of it by libsodium.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-#include "engine/record.h"
 #include "engine/result.h"
-#include "table/table.h"
 
 namespace bottega::server {
 
@@ -40,21 +38,8 @@ extern const PasswordCost kSmallestCost;  // not for people's passwords
 Result<std::string> hash_password(std::string_view password, const PasswordCost& cost = kUsualCost);
 bool verify_password(std::string_view hash, std::string_view password);
 
-// --- Fair chance
-//
-// A table's seed is 32 random bytes, written as 64 hexadecimal digits. Its hash, BLAKE2b-256 of the
-// bytes, is told when the table is opened; the seed itself when the game is over. The numbers of
-// the stream "chacha20" are the keystream of ChaCha20 with the seed as its key, a nonce of eight
-// zero bytes and the block counter from 0: number k is made of bytes 8k to 8k+7, the lowest first.
+// --- For fair chance (table/fair.h)
 
 std::string random_seed();
-// An error if it is not a seed.
-Result<std::string> hash_of_seed(std::string_view seed);
-// The stream of a seed, as tables want it; each number on its own, whichever is asked for.
-Result<table::Fortune> fortune_of(std::string_view seed);
-
-// How many moves of nature the record has, all of them shown to be those of the stream whose hash
-// was told at the start. An error says what is missing, or what was changed.
-Result<int> verify_fairness(const AnyGame& game, const Record& record);
 
 }  // namespace bottega::server

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "table/fair.h"
 #include "table/scene.h"
 #include "tests/fair_game.h"
 
@@ -78,13 +79,13 @@ TEST(Secrets, PasswordsAreKeptAsArgon2id) {
 
 // Numbers that another program made: docs/record.md says how.
 TEST(Fortune, IsTheKeystreamOfChaCha20) {
-  const Result<table::Fortune> zero = fortune_of(kZeroSeed);
+  const Result<table::Fortune> zero = table::fortune_of(kZeroSeed);
   ASSERT_TRUE(zero.ok());
   EXPECT_EQ(zero->draw(0), 0x903df1a0ade0b876u);
   EXPECT_EQ(zero->draw(1), 0x28bd8653e56a5d40u);
   EXPECT_EQ(zero->draw(7), 0x8665eeb269b687c3u);
   EXPECT_EQ(zero->draw(8), 0x7a385155bee7079fu);
-  const Result<table::Fortune> counting = fortune_of(kCountingSeed);
+  const Result<table::Fortune> counting = table::fortune_of(kCountingSeed);
   ASSERT_TRUE(counting.ok());
   EXPECT_EQ(counting->seed, kCountingSeed);
   EXPECT_EQ(counting->draw(0), 0x6a19c5d97d2bfd39u);
@@ -93,26 +94,26 @@ TEST(Fortune, IsTheKeystreamOfChaCha20) {
 }
 
 TEST(Fortune, ShowsTheHashOfItsSeed) {
-  EXPECT_EQ(*hash_of_seed(kZeroSeed),
+  EXPECT_EQ(*table::hash_of_seed(kZeroSeed),
             "89eb0d6a8a691dae2cd15ed0369931ce0a949ecafa5c3f93f8121833646e15c3");
   EXPECT_NE(random_seed(), random_seed());
-  EXPECT_TRUE(fortune_of(random_seed()).ok());
+  EXPECT_TRUE(table::fortune_of(random_seed()).ok());
   for (const std::string& wrong : {std::string(), kZeroSeed + "0", kZeroSeed + "00",
                                    kZeroSeed.substr(2), "x" + kZeroSeed.substr(1)}) {
-    EXPECT_FALSE(hash_of_seed(wrong).ok()) << wrong;
-    EXPECT_FALSE(fortune_of(wrong).ok()) << wrong;
+    EXPECT_FALSE(table::hash_of_seed(wrong).ok()) << wrong;
+    EXPECT_FALSE(table::fortune_of(wrong).ok()) << wrong;
   }
 }
 
 std::string problem_with(const Record& record) {
-  const Result<int> verified = verify_fairness(table::parfum(), record);
+  const Result<int> verified = table::verify_fairness(table::parfum(), record);
   return verified ? "" : verified.error().message;
 }
 
 TEST(Fairness, IsProvedForAWholeGame) {
   const Match match = fair_game(kCountingSeed);
   ASSERT_FALSE(match.record().taken_back.empty());
-  const Result<int> draws = verify_fairness(match.game(), match.record());
+  const Result<int> draws = table::verify_fairness(match.game(), match.record());
   ASSERT_TRUE(draws.ok()) << draws.error().message;
   EXPECT_GT(*draws, 50);
 }
@@ -136,7 +137,7 @@ TEST(Fairness, FindsWhatWasChanged) {
   Record other_seed = record;
   other_seed.fairness->seed = kZeroSeed;
   EXPECT_TRUE(mentions(problem_with(other_seed), "is not the one that was promised"));
-  other_seed.fairness->hash = *hash_of_seed(kZeroSeed);
+  other_seed.fairness->hash = *table::hash_of_seed(kZeroSeed);
   EXPECT_TRUE(mentions(problem_with(other_seed), "but the stream draws"));
   other_seed.fairness->seed = "dead";
   EXPECT_TRUE(mentions(problem_with(other_seed), "64 hexadecimal digits"));

@@ -5,7 +5,9 @@
 #include <random>
 
 #include "server/secrets.h"
+#include "table/fair.h"
 #include "table/show.h"
+#include "table/talk.h"
 
 namespace bottega::server {
 
@@ -28,20 +30,6 @@ constexpr Milliseconds kSweep = 5000;
 constexpr Milliseconds kComesBack = 10'000;
 constexpr Milliseconds kListensStill = 120'000;
 constexpr Milliseconds kBetweenCalls = 60'000;
-
-// What the lobby shows changes with few entries.
-bool changes_lobby(Deed deed) {
-  switch (deed) {
-    case Deed::kOpen:
-    case Deed::kSit:
-    case Deed::kStand:
-    case Deed::kArrange:
-    case Deed::kClose:
-    case Deed::kStart:
-    case Deed::kEnd: return true;
-    default: return false;
-  }
-}
 
 // After these whatever key the seat had opens it no longer.
 bool changes_keys(Deed deed) {
@@ -75,7 +63,7 @@ Append append_of(const OpenTable& table, const Entry& entry, const std::optional
     append.locked = entry.seat;
     append.keys = keys_after(table, entry, given);
   }
-  if (!changes_lobby(entry.deed)) return append;
+  if (!table::changes_lobby(entry.deed)) return append;
   table::Table next = table.table;
   if (!next.take(entry)) return append;  // it will be refused in a moment
   append.lobby = show_in_lobby(next).dump();
@@ -156,7 +144,7 @@ Result<Tables::Loaded> Tables::load(Storage& storage, const std::string& id) con
   }
   Result<table::Table> table = table::Table::read(**game, entries);
   if (!table) return Error{fmt::format("table {}: {}", id, table.error().message)};
-  Result<table::Fortune> fortune = fortune_of((*row)->seed);
+  Result<table::Fortune> fortune = table::fortune_of((*row)->seed);
   if (!fortune) return Error{fmt::format("table {}: {}", id, fortune.error().message)};
   return Loaded{std::move(**row), std::move(*table), std::move(*fortune), std::move(*keys)};
 }
@@ -191,7 +179,7 @@ void Tables::add(TableRow row, table::Table table, std::vector<Key> keys,
   row.opened = row.changed = table.entries().front().at;
   row.entries = table.number();
   auto open = std::make_shared<OpenTable>(OpenTable{row.id, row.state, row.lobby, std::move(table),
-                                                    *fortune_of(row.seed), std::move(keys)});
+                                                    *table::fortune_of(row.seed), std::move(keys)});
   scribe_.ask(
       [row, keys = open->keys,
        line = write_entry(open->table.game(), open->table.entries().front())](Storage& storage) {
@@ -478,13 +466,7 @@ void Tables::show_out(OpenTable& table, Seat seat) {
 JsonText Tables::news_for(const OpenTable& table, const Guest& guest, int seen,
                           std::string_view type) const {
   const Speaking speaking(language(guest.language, table));
-  const Seat observer = guest.caller.seat;
-  JsonText json;
-  json["type"] = type;
-  json["news"] = show_news(table.table, observer, seen);
-  json["table"] = show_table(table.table, observer, now());
-  if (guest.wants_board) json["board"] = show_board(table.table, observer);
-  return json;
+  return table::show_message(table.table, guest.caller.seat, guest.wants_board, seen, now(), type);
 }
 
 void Tables::tell(OpenTable& table, int seen) {
@@ -511,8 +493,8 @@ void Tables::open_rematch(const TablePtr& old) {
     TableRow row;
     row.id = id_made_of("rematch of " + old->id + old->fortune.seed);
     row.seed = random_seed();
-    const Result<Entry> first =
-        table::Table::open(game, old->table.again(), kNobody, *hash_of_seed(row.seed), now());
+    const Result<Entry> first = table::Table::open(game, old->table.again(), kNobody,
+                                                   *table::hash_of_seed(row.seed), now());
     if (!first) return;  // an agreement that was good once
     std::vector<Key> keys = old->keys;
     const int seats = old->table.seats();

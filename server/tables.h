@@ -89,7 +89,7 @@ class Tables {
     std::function<Milliseconds()> now;  // since 1970; never goes back
     bool shared = false;                // other processes use the same storage
     int bot_threads = 1;
-    Languages languages{};
+    table::Languages languages{};
   };
   Tables(const Games& games, std::unique_ptr<Storage> storage, World world);
 
@@ -117,7 +117,7 @@ class Tables {
 
   Result<const AnyGame*> game(std::string_view id) const;
   const Games& games() const { return games_; }
-  const Languages& languages() const { return world_.languages; }
+  const table::Languages& languages() const { return world_.languages; }
   // For talk about a table.
   const Language& language(std::string_view code, const OpenTable& table) const {
     return world_.languages.of(code, table.table.game().info().id);

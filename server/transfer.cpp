@@ -7,6 +7,7 @@
 #include <set>
 
 #include "server/secrets.h"
+#include "table/fair.h"
 
 namespace bottega::server {
 
@@ -105,7 +106,7 @@ TableRow read_row(const JsonReader& json) {
   row.game = json.field("game").text();
   row.edition = json.field("edition").text();
   row.seed = json.field("seed").text();
-  if (const auto hash = hash_of_seed(row.seed); !hash) {
+  if (const auto hash = table::hash_of_seed(row.seed); !hash) {
     json.field("seed").complain("is none: " + hash.error().message);
   }
   row.state = kStates[json.field("state").one_of(kStates)];

@@ -22,7 +22,7 @@ constexpr Milliseconds kLongestStock = 60 * kDay;
 constexpr int kUsualVacation = 7;  // days
 constexpr int kLongestVacation = 60;
 
-Chair read_chair(const JsonReader& json) {
+Chair chair_of(const JsonReader& json) {
   json.expect_only({"kind", "name", "level"});
   Chair chair;
   chair.kind = static_cast<Chair::Kind>(json.field("kind").one_of(kChairKinds));
@@ -98,7 +98,7 @@ JsonText chair_json(const Chair& chair) {
 
 Result<Chair> read_chair(const Json& json) {
   Complaints complaints("the seat");
-  const Chair chair = read_chair(JsonReader(json, complaints));
+  const Chair chair = chair_of(JsonReader(json, complaints));
   if (!complaints.none()) return complaints.error();
   return chair;
 }
@@ -161,7 +161,7 @@ Result<Agreement> read_agreement(const AnyGame& game, const Json& json) {
   if (reader.has("seats")) {
     const JsonReader seats = reader.field("seats");
     const int count = seats.items(agreement.setup.players, agreement.setup.players);
-    for (int i = 0; i < count; ++i) agreement.chairs.push_back(read_chair(seats.item(i)));
+    for (int i = 0; i < count; ++i) agreement.chairs.push_back(chair_of(seats.item(i)));
   }
   if (reader.has("clock")) agreement.clock = read_clock(reader.field("clock"));
   if (reader.has("listed")) agreement.listed = reader.field("listed").boolean();

@@ -278,4 +278,17 @@ JsonText show_in_lobby(const Table& table) {
   return json;
 }
 
+bool changes_lobby(Deed deed) {
+  switch (deed) {
+    case Deed::kOpen:
+    case Deed::kSit:
+    case Deed::kStand:
+    case Deed::kArrange:
+    case Deed::kClose:
+    case Deed::kStart:
+    case Deed::kEnd: return true;
+    default: return false;
+  }
+}
+
 }  // namespace bottega::table

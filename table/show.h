@@ -32,5 +32,7 @@ std::string_view name_of(Table::State state);
 
 // A table in a list of tables: nothing but what everybody may know.
 JsonText show_in_lobby(const Table& table);
+// That changes with few entries.
+bool changes_lobby(Deed deed);
 
 }  // namespace bottega::table

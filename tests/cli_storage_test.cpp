@@ -25,7 +25,7 @@ TEST_F(Program, VerifiesThatChanceWasFair) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_TRUE(ran.out.starts_with("fair: ")) << ran.out;
   EXPECT_TRUE(has(ran.out, "seed " + kSeed)) << ran.out;
-  EXPECT_TRUE(has(ran.out, "hash " + *server::hash_of_seed(kSeed))) << ran.out;
+  EXPECT_TRUE(has(ran.out, "hash " + *table::hash_of_seed(kSeed))) << ran.out;
   EXPECT_EQ(run({"replay", "r.json", "--check"}).code, 0);
 }
 
@@ -44,7 +44,7 @@ TEST_F(Program, SaysWhyChanceCannotBeVerified) {
   write_game(path("seed.json"), whole, record);
   expect_refused({"verify", "seed.json"}, "is not the one that was promised");
 
-  record.fairness->hash = *server::hash_of_seed(record.fairness->seed);
+  record.fairness->hash = *table::hash_of_seed(record.fairness->seed);
   write_game(path("draws.json"), whole, record);
   expect_refused({"verify", "draws.json"}, "ply 1: nature's move is");
 }

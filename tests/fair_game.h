@@ -1,7 +1,7 @@
 // A game whose chance can be verified.
 #pragma once
 
-#include "server/secrets.h"
+#include "table/fair.h"
 #include "tests/support.h"
 
 namespace bottega::tests {
@@ -11,11 +11,11 @@ namespace bottega::tests {
 inline Match fair_game(const std::string& seed, int plies = 1 << 20) {
   const AnyGame& game = **std::find_if(all_games().begin(), all_games().end(),
                                        [](const auto& any) { return any->info().id == "parfum"; });
-  const table::Fortune fortune = *server::fortune_of(seed);
+  const table::Fortune fortune = *table::fortune_of(seed);
   std::uint64_t draws = 0;
   const Chance chance = [&] { return fortune.draw(draws++); };
   Match match = Match::begin(game, {2, {}});
-  match.promise_fairness(std::string(table::kFairStream), *server::hash_of_seed(seed));
+  match.promise_fairness(std::string(table::kFairStream), *table::hash_of_seed(seed));
   match.advance(chance);
   Random random(5);
   bool went_back = false;

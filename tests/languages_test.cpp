@@ -167,10 +167,10 @@ TEST(Languages, NobodyKeepsATextThatIsNotUsed) {
   }
 }
 
-// What tables, the server, bots and the engine say whatever the game.
+// What tables, the server, the pocket, bots and the engine say whatever the game.
 TEST(Languages, EveryTextOfTheHouseIsThereAndIsUsed) {
   Texts said;
-  for (const char* room : {"engine", "bots", "table", "server"}) {
+  for (const char* room : {"engine", "bots", "table", "pocket", "server"}) {
     const Texts& texts = texts_in(source_path(room));
     said.insert(texts.begin(), texts.end());
   }

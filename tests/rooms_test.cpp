@@ -19,6 +19,7 @@ const std::map<std::string, std::set<std::string>> kBelow{
     {"bots", {"engine", "games"}},
     {"bench", {"engine", "games"}},
     {"table", {"engine", "games", "bots"}},
+    {"pocket", {"engine", "games", "bots", "bench", "table"}},
     {"server", {"engine", "games", "bots", "table"}},
     {"lab", {"engine", "games", "bots"}},
     {"cli", {"engine", "games", "bots", "bench", "table", "server", "lab"}},

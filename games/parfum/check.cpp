@@ -187,7 +187,6 @@ class Inspection : private Inspector {
 
   // Clocks are picked in phase 1, owned in phases 2 and 3, and on the board otherwise.
   bool clocks() {
-    int taken = 0;
     std::array<int, kMaxPlayers> owned{};
     for (int clock = 0; clock < kMaxClocks; ++clock) {
       const Seat owner = p_.clock_owner[clock];
@@ -195,7 +194,6 @@ class Inspection : private Inspector {
       must(clock < board().clocks && is_seat(owner), "clock {} cannot be owned by seat {}",
            clock + 1, owner + 1);
       if (!sound()) return false;
-      ++taken;
       ++owned[owner];
     }
     std::array<int, kMaxPlayers> expected{};

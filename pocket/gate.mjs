@@ -1,0 +1,173 @@
+// The module says what the program says, byte for byte: the signature of all rules, the golden
+// records, random games looked at as the laws do, and whole evenings at a table with bots.
+//
+//     node pocket/gate.mjs [--bench]     after building bottega_pocket_lines and the preset wasm
+//
+// With --bench it compares how fast both play, and says how long strong bots think, instead
+// (docs/benchmarks.md).
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { gzipSync } from "node:zlib";
+
+import { Evening } from "./evening.mjs";
+import { openModule } from "./module.mjs";
+
+const root = new URL("..", import.meta.url).pathname;
+const read = (name) => readFileSync(root + name, "utf8");
+const kGames = readdirSync(root + "editions")
+  .filter((name) => name.endsWith(".json"))
+  .map((name) => name.replace(".json", ""));
+const kWalksAGame = 12;
+const kMostBytes = 520_000; // 400,000 are aimed at (docs/benchmarks.md)
+const kThoughts = 8;
+
+// The program that answers requests line by line.
+function openProgram(path) {
+  const child = spawn(path, { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const askText = async (text) => {
+    child.stdin.write(text + "\n");
+    return (await lines.next()).value;
+  };
+  return { askText, close: () => child.stdin.end() };
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+class Enough extends Error {}
+
+let failures = 0;
+function check(holds, what) {
+  if (holds) return;
+  ++failures;
+  console.log(`FAILED: ${what}`);
+}
+
+// Both are asked; the answers must be the same, and are given back.
+async function askBoth(module, program, request, what) {
+  const text = JSON.stringify(request);
+  const ours = module.askText(text);
+  check(ours === (await program.askText(text)), `${what}: the program answers otherwise`);
+  const answer = JSON.parse(ours);
+  check(answer.error === undefined, `${what}: ${answer.error}`);
+  return answer;
+}
+
+async function prove(module, program) {
+  const { signature } = await askBoth(module, program, { do: "signature" }, "signature");
+  check(signature + "\n" === read("tests/golden/signature.txt"), `signature is ${signature}`);
+
+  const records = readdirSync(root + "tests/golden/records");
+  for (const name of records) {
+    const record = read(`tests/golden/records/${name}`);
+    const again = await askBoth(module, program, { do: "replay", record }, name);
+    check(again.record === record, `${name}: not the same bytes`);
+  }
+  for (const game of kGames) {
+    for (let seed = 1; seed <= kWalksAGame; ++seed) {
+      await askBoth(module, program, { do: "walk", game, seed }, `${game}, walk ${seed}`);
+    }
+  }
+  console.log(
+    `signature ${signature}, ${records.length} golden records, ` +
+      `${kGames.length * kWalksAGame} random games: the same bytes as the program`,
+  );
+}
+
+// A game of each at the table, against bots that do not think for a time; everything that was said
+// on the way must be the same.
+async function playEvenings(houses) {
+  const editions = kGames.map((game) => JSON.parse(read(`editions/${game}.json`)));
+  const catalogues = ["house", ...kGames].map((name) => [
+    name,
+    JSON.parse(read(`languages/it/${name}.json`)),
+  ]);
+  const said = [];
+  for (const [house, thinker] of houses) {
+    const evening = new Evening(house, thinker);
+    await evening.furnish(editions, catalogues);
+    for (const game of kGames) {
+      const record = await evening.play(game, game === "princes" ? 3 : 2, "novice", "it");
+      check(record.includes('"scores"'), `${game}: the game did not end`);
+    }
+    said.push(evening.transcript);
+  }
+  const differs = said[0].findIndex((text, i) => text !== said[1][i]);
+  check(differs < 0, `the evenings differ at answer ${differs}: ${said[0][differs]}`);
+  check(said[0].length === said[1].length, "one evening is longer");
+  console.log(`${kGames.length} games at the table, ${said[0].length} answers: the same bytes`);
+}
+
+// Turn by turn, so that what else the machine does slows both alike.
+async function compareSpeed(module, program) {
+  const request = JSON.stringify({ do: "bench", repetitions: 3, seconds: 0.2 });
+  const runs = [[], []];
+  for (let round = 0; round < 3; ++round) {
+    runs[0].push(JSON.parse(module.askText(request)).games);
+    runs[1].push(JSON.parse(await program.askText(request)).games);
+  }
+  for (const [i, line] of runs[0][0].entries()) {
+    const [ours, theirs] = runs.map((run) => median(run.map((games) => games[i].games_per_s)));
+    console.log(
+      `${line.game} ${line.players} players: ${Math.round(ours)} games/s, ` +
+        `${Math.round(theirs)} in the program: ${Math.round((100 * ours) / theirs)} %`,
+    );
+  }
+}
+
+// How long a strong bot thinks about its first decisions, on one thread.
+async function timeThoughts(bytes) {
+  for (const game of kGames) {
+    const thinker = await openModule(bytes);
+    const times = [];
+    const timed = {
+      askText(text) {
+        const begin = performance.now();
+        const answer = thinker.askText(text);
+        if (text.startsWith('{"do":"think"')) times.push(performance.now() - begin);
+        if (times.length === kThoughts) throw new Enough();
+        return answer;
+      },
+    };
+    const evening = new Evening(await openModule(bytes), timed);
+    await evening.furnish([JSON.parse(read(`editions/${game}.json`))], []);
+    await evening.play(game, game === "princes" ? 3 : 2, "strong").catch((problem) => {
+      if (!(problem instanceof Enough)) throw problem;
+    });
+    const seconds = (ms) => (ms / 1000).toFixed(2);
+    console.log(
+      `${game}: a strong bot answers after ${seconds(median(times))} s, ` +
+        `${seconds(Math.max(...times))} s at most (${times.length} moves)`,
+    );
+  }
+}
+
+// Of this process alone, whoever else uses the machine.
+function cpuSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+const kProgram = root + "build/release/bottega_pocket_lines";
+const bytes = readFileSync(root + "build/wasm/bottega.wasm");
+const module = await openModule(bytes, cpuSeconds);
+const program = openProgram(kProgram);
+for (const game of kGames) {
+  const edition = JSON.parse(read(`editions/${game}.json`));
+  await askBoth(module, program, { do: "furnish", edition }, `the edition of ${game}`);
+}
+if (process.argv.includes("--bench")) {
+  await compareSpeed(module, program);
+  await timeThoughts(bytes);
+} else {
+  await prove(module, program);
+  const others = [openProgram(kProgram), openProgram(kProgram)];
+  await playEvenings([[await openModule(bytes), await openModule(bytes)], others]);
+  for (const other of others) other.close();
+  const size = gzipSync(bytes, { level: 9 }).length;
+  console.log(`${bytes.length} bytes, ${size} with gzip`);
+  check(size <= kMostBytes, `the module has ${size} bytes with gzip, at most ${kMostBytes} are allowed`);
+}
+program.close();
+process.exitCode = failures === 0 ? 0 : 1;

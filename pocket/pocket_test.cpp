@@ -1,0 +1,248 @@
+#include "pocket/pocket.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <set>
+
+#include "pocket/scene.h"
+#include "table/fair.h"
+
+namespace bottega::pocket {
+namespace {
+
+const Json kBot{{"kind", "bot"}, {"level", "novice"}};
+const Json kOpen{{"kind", "open"}};
+
+TEST(Pocket, SaysWhatIsWrongWithARequest) {
+  Pocket pocket(&quick_seconds);
+  const auto problem = [&](const std::string& text) {
+    return parse_json(pocket.ask(text), "it")->value("error", "");
+  };
+  EXPECT_NE(problem("{"), "");
+  EXPECT_NE(problem("[]"), "");
+  EXPECT_NE(problem(R"({"do":"dance"})").find("there are furnish, begin"), std::string::npos);
+  EXPECT_NE(problem(R"({"do":"tick","at":1})").find("begin one"), std::string::npos);
+  EXPECT_NE(problem(R"({"do":"furnish"})").find("an edition or a catalogue"), std::string::npos);
+  EXPECT_NE(problem(R"({"do":"furnish","edition":{"game":"chess"}})").find("'chess'"),
+            std::string::npos);
+  EXPECT_NE(problem(R"({"do":"begin","seed":"7"})").find("64 hexadecimal"), std::string::npos);
+  EXPECT_NE(problem(R"({"do":"begin","sead":"7"})").find("sead"), std::string::npos);
+}
+
+TEST(Pocket, AnEntryCountsOnceItIsKept) {
+  Device device;
+  device.keeps = false;
+  EXPECT_TRUE(
+      device.request("POST", "/api/tables", {{"game", "parfum"}, {"players", 2}, {"name", "Ada"}})
+          .is_null());
+  const std::string table = device.unkept["table"];
+  EXPECT_EQ(device.request("GET", "/api/tables/" + table)["status"], 404);
+  device.keeps = true;
+  device.say(device.keep(device.unkept));
+  EXPECT_EQ(device.replies[1]["status"], 201);
+  EXPECT_EQ(device.request("GET", "/api/tables/" + table)["status"], 200);
+  EXPECT_NE(device.problem({{"do", "kept"}, {"at", 1}, {"table", table}, {"n", 1}}), "");
+}
+
+TEST(Pocket, WhatCannotBeKeptChangesNothing) {
+  Device device;
+  const std::string table = device.open(kBot);
+  device.hello(1, table, "seat-1");
+  const Json before = device.table(1);
+  device.keeps = false;
+  device.move(1, table);
+  // A second one waits for the first.
+  device.message(1, table, {{"type", "say"}, {"text", "hello"}, {"id", 2}});
+  EXPECT_EQ(device.last(1)["type"], "welcome");
+  const Json first = device.unkept;
+  device.say({{"do", "lost"}, {"table", table}, {"n", first["n"]}, {"why", "the disk is full"}});
+  EXPECT_EQ(device.last(1)["type"], "refused");
+  EXPECT_NE(device.last(1)["why"].get<std::string>().find("the disk is full"), std::string::npos);
+  device.keeps = true;
+  device.move(1, table);
+  EXPECT_EQ(device.table(1)["n"].get<int>(), before["n"].get<int>() + 3)
+      << "the words, the move and the bot's answer";
+}
+
+TEST(Pocket, AGameIsPlayedToItsEndAndLookedBackAt) {
+  Device device;
+  const std::string table = device.open(kBot);
+  device.hello(1, table, "seat-1");
+  const std::string path = "/api/tables/" + table;
+  for (const char* later : {"/record", "/moment?ply=3", "/chances"}) {
+    EXPECT_EQ(device.request("GET", path + later)["status"], 409) << later;
+  }
+  device.play_to_the_end(table);
+
+  const std::string text = device.request("GET", path + "/record")["body"];
+  const AnyGame& game = *tests::all_games().front();
+  const Result<Record> record = read_record(text, game);
+  ASSERT_TRUE(record.ok()) << record.error().message;
+  EXPECT_TRUE(Match::resume(game, *record).ok());
+  EXPECT_TRUE(table::verify_fairness(game, *record).ok());
+  EXPECT_EQ(device.ask({{"do", "replay"}, {"record", text}})["record"], text);
+
+  EXPECT_EQ(device.request("GET", path + "/moment?ply=3")["body"]["ply"], 3);
+  EXPECT_EQ(device.request("GET", path + "/moment?ply=x")["status"], 400);
+  EXPECT_EQ(device.request("GET", path + "/log")["body"]["news"].size(), device.table(1)["n"]);
+  const Json chances = device.request("GET", path + "/chances");
+  EXPECT_EQ(chances["status"], 200) << chances;
+  EXPECT_GT(chances["body"]["turns"].size(), 10u);
+  const std::size_t jobs = device.jobs.size();
+  EXPECT_EQ(device.request("GET", path + "/chances")["body"], chances["body"]);
+  EXPECT_EQ(device.jobs.size(), jobs) << "what was found is remembered";
+}
+
+TEST(Pocket, WhatWasKeptIsTheSameTable) {
+  Device device;
+  const std::string table = device.open(kBot);
+  device.hello(1, table, "seat-1");
+  for (int i = 0; i < 5; ++i) device.move(1, table);
+
+  Device other;
+  other.say({{"do", "load"}, {"table", device.kept[table]}});
+  other.hello(1, table, "seat-1");
+  Json again = other.table(1);
+  EXPECT_EQ(again["view"], device.table(1)["view"]);
+  EXPECT_EQ(again["moves"], device.table(1)["moves"]);
+  other.play_to_the_end(table);
+
+  Json damaged = device.kept[table];
+  damaged["entries"].erase(2);
+  EXPECT_NE(Device().problem({{"do", "load"}, {"at", 1}, {"table", damaged}}), "");
+  damaged = device.kept[table];
+  damaged["edition"] = "another";
+  EXPECT_NE(Device().problem({{"do", "load"}, {"at", 1}, {"table", damaged}}), "");
+}
+
+TEST(Pocket, PeopleShareADevice) {
+  Device device;
+  const std::string table = device.open(kOpen);
+  EXPECT_EQ(device.request("POST", "/api/tables/" + table + "/seats",
+                           {{"name", "Bruno"}})["body"]["token"],
+            "seat-2");
+  device.hello(1, table, "seat-1");
+  device.hello(2, table, "seat-2");
+  EXPECT_EQ(device.table(1)["state"], "playing");
+  const int to_act = device.table(1)["to_act"];
+  EXPECT_TRUE(device.table(to_act).contains("moves"));
+  EXPECT_FALSE(device.table(3 - to_act).contains("moves"));
+  EXPECT_EQ(device.table(2)["you"], 2);
+  device.move(to_act, table);
+  EXPECT_EQ(device.last(3 - to_act)["type"], "news");
+  device.say({{"do", "leave"}, {"guest", 2}});
+  device.hello(3, table, "seat-9");
+  EXPECT_EQ(device.closed, std::vector<int>{3});
+}
+
+// Entries hold secrets and go to whoever keeps them; what is told and thought about does not.
+TEST(Pocket, NobodyIsToldOrThinksWithMoreThanASeatKnows) {
+  Device device;
+  const std::string table = device.open(kBot);
+  device.hello(1, table, "seat-1");
+  for (int i = 0; i < 8; ++i) device.move(1, table);
+  const std::string seed = device.kept[table]["seed"];
+  for (const Json& message : device.heard[1]) {
+    EXPECT_EQ(message.dump().find(seed), std::string::npos);
+    for (const Json& line : device.kept[table]["entries"]) {
+      EXPECT_EQ(message.dump().find(line.get<std::string>()), std::string::npos);
+    }
+  }
+  ASSERT_FALSE(device.jobs.empty());
+  for (const Json& job : device.jobs) {
+    for (const auto& [name, value] : job.items()) {
+      const std::set<std::string> known{"job",   "game", "seat",  "view", "moves",
+                                        "names", "luck", "level", "mind"};
+      EXPECT_TRUE(known.contains(name)) << name;
+    }
+  }
+}
+
+TEST(Pocket, AThoughtThatComesTooLateIsForgotten) {
+  Device device;
+  const std::string table = device.open(kBot);
+  device.hello(1, table, "seat-1");
+  device.thinks = false;
+  while (device.jobs.empty()) device.move(1, table);
+  device.message(1, table, {{"type", "back"}});
+  const int number = device.table(1)["n"];
+  device.thinks = true;
+  device.say(device.thought(device.jobs.front()));
+  EXPECT_EQ(device.table(1)["n"], number);
+  EXPECT_NE(device.problem(device.thought(device.jobs.front())), "") << "it was thought once";
+}
+
+TEST(Pocket, GivesHintsAndReasonsInTheLanguageOfWhoeverAsks) {
+  Device device;
+  for (const char* name : {"house", "parfum"}) {
+    const auto text =
+        tests::read_file(tests::source_path(fmt::format("languages/it/{}.json", name)));
+    Json request{{"do", "furnish"}, {"catalogue", *parse_json(text, name)}};
+    if (std::string(name) != "house") request["game"] = name;
+    EXPECT_EQ(device.problem(request), "");
+  }
+  const std::string table = device.open(kBot);
+  device.hello(1, table, "seat-1");
+  const std::string english = device.table(1)["question"];
+  device.message(1, table, {{"type", "language"}, {"language", "it"}});
+  EXPECT_NE(device.table(1)["question"], english);
+  device.message(1, table, {{"type", "hint"}, {"id", "h"}});
+  EXPECT_EQ(device.last(1)["type"], "hint");
+  EXPECT_EQ(device.last(1)["request"], "h");
+  EXPECT_FALSE(device.last(1)["moves"].empty());
+  device.message(1, table, {{"type", "why"}, {"move", "clock 99"}});
+  EXPECT_EQ(device.last(1)["possible"], false);
+  device.language = "it";
+  EXPECT_EQ(device.request("GET", "/api/tables/none")["body"]["error"], "questo tavolo non c'è");
+}
+
+TEST(Pocket, PlaysOnFromAPositionAndAgain) {
+  Device device;
+  const std::string table = device.open(kBot);
+  device.hello(1, table, "seat-1");
+  Json from{{"name", "Ada"}, {"from", {{"table", table}, {"ply", 20}}}, {"seats", {kOpen, kBot}}};
+  EXPECT_EQ(device.request("POST", "/api/tables", from)["status"], 409);
+  device.play_to_the_end(table);
+  EXPECT_EQ(device.request("POST", "/api/tables", from)["status"], 201);
+  device.message(1, table, {{"type", "rematch"}});
+  const std::string next = device.table(1)["rematch"]["table"];
+  const Json sat = device.request("POST", "/api/tables/" + next + "/seats", {{"token", "seat-1"}});
+  EXPECT_EQ(sat["status"], 201) << sat;
+  device.hello(4, next, "seat-1");
+  EXPECT_EQ(device.table(4)["state"], "playing");
+}
+
+TEST(Pocket, AClockThatRunsOutWakesIt) {
+  Device device;
+  const Json reply =
+      device.request("POST", "/api/tables",
+                     {{"game", "parfum"},
+                      {"players", 2},
+                      {"name", "Ada"},
+                      {"seats", {kOpen, kBot}},
+                      {"clock", {{"kind", "live"}, {"stock", 60000}, {"increment", 0}}}});
+  const std::string table = reply["body"]["table"];
+  device.hello(1, table, "seat-1");
+  ASSERT_TRUE(device.alarm.has_value());
+  device.now = *device.alarm;
+  device.thinks = false;
+  device.say({{"do", "tick"}});
+  const auto is_time_out = [](const Json& message) {
+    return message["type"] == "news" && message["news"][0]["do"] == "time_out";
+  };
+  EXPECT_EQ(std::count_if(device.heard[1].begin(), device.heard[1].end(), is_time_out), 1);
+}
+
+TEST(Proofs, AreTheSameEveryTimeAndFindWhatIsMissing) {
+  Device device;
+  const Json walk{{"do", "walk"}, {"game", "aqua"}, {"seed", 3}};
+  EXPECT_EQ(device.ask(walk), device.ask(walk));
+  EXPECT_NE(device.ask(walk), device.ask({{"do", "walk"}, {"game", "aqua"}, {"seed", 4}}));
+  EXPECT_EQ(device.ask({{"do", "signature"}})["signature"].get<std::string>() + "\n",
+            tests::read_file(tests::source_path("tests/golden/signature.txt")));
+  Pocket empty(&quick_seconds);
+  EXPECT_NE(empty.ask(R"({"do":"signature"})").find("is missing"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace bottega::pocket
