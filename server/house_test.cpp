@@ -85,6 +85,13 @@ void play_on(HouseScene& scene, std::vector<HouseScene::Entered> people, int mov
   }
 }
 
+// Waits until one of them is to move.
+bool somebody_moves(HouseScene& scene, const HouseScene::Entered& one,
+                    const HouseScene::Entered& other) {
+  return scene.hall.wait_until(
+      [&] { return one.guest->is_to_move() || other.guest->is_to_move(); });
+}
+
 TEST(House, TwoPeopleAndABotPlayEveryGame) {
   for (const GameEntry& entry : registered_games()) {
     const std::string game(entry.info().id);
@@ -120,8 +127,7 @@ TEST(House, ATableIsTheSameAfterARestartAndItsBotsGoOnByThemselves) {
     const auto bruno = scene.enter(evening.table, evening.bruno);
     // Until a person has moved and the bot is to move; the house ends before it can.
     for (int i = 0; i < 6; ++i) {
-      ASSERT_TRUE(scene.hall.wait_until(
-          [&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+      ASSERT_TRUE(somebody_moves(scene, ada, bruno));
       const auto& who = ada.guest->is_to_move() ? ada : bruno;
       ASSERT_EQ(scene.move(who)["type"], "granted");
     }
@@ -143,8 +149,7 @@ TEST(House, AMoveThatIsSentTwiceIsMadeOnce) {
   const Evening evening = open_evening(scene, "parfum", 2);
   const auto ada = scene.enter(evening.table, evening.ada);
   const auto bruno = scene.enter(evening.table, evening.bruno);
-  ASSERT_TRUE(
-      scene.hall.wait_until([&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+  ASSERT_TRUE(somebody_moves(scene, ada, bruno));
   const auto& who = ada.guest->is_to_move() ? ada : bruno;
   const auto& other = ada.guest->is_to_move() ? bruno : ada;
   const Json table = who.guest->table();
@@ -171,8 +176,7 @@ TEST(House, NothingChangesWhereNothingCanBeKept) {
   const Evening evening = open_evening(scene, "parfum", 2);
   const auto ada = scene.enter(evening.table, evening.ada);
   const auto bruno = scene.enter(evening.table, evening.bruno);
-  ASSERT_TRUE(
-      scene.hall.wait_until([&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+  ASSERT_TRUE(somebody_moves(scene, ada, bruno));
   const auto& who = ada.guest->is_to_move() ? ada : bruno;
   const std::size_t heard = who.guest->messages.size();
   Moody::full = true;
@@ -193,8 +197,7 @@ TEST(House, WhoeverIsTooLateReadsWhatAnotherProcessWrote) {
   const Evening evening = open_evening(here, "parfum", 2);
   const auto ada_here = here.enter(evening.table, evening.ada);
   const auto bruno_here = here.enter(evening.table, evening.bruno);
-  ASSERT_TRUE(here.hall.wait_until(
-      [&] { return ada_here.guest->is_to_move() || bruno_here.guest->is_to_move(); }));
+  ASSERT_TRUE(somebody_moves(here, ada_here, bruno_here));
   const bool ada_moves = ada_here.guest->is_to_move();
   HouseScene there(opened(place));
   const auto who = there.enter(evening.table, ada_moves ? evening.ada : evening.bruno);
@@ -216,8 +219,7 @@ TEST(House, WhoeverSawMoreElsewhereIsNotRefusedByAnOldCopy) {
   const Evening evening = open_evening(here, "parfum", 2);
   const auto ada = here.enter(evening.table, evening.ada);
   const auto bruno = here.enter(evening.table, evening.bruno);
-  ASSERT_TRUE(
-      here.hall.wait_until([&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+  ASSERT_TRUE(somebody_moves(here, ada, bruno));
   // The storage is a file, which tells nobody that it has changed.
   HouseScene there(opened(place), here.hall.now, true);
   const auto ada_there = there.enter(evening.table, evening.ada);
@@ -547,8 +549,7 @@ TEST(House, AHintNamesTheBestMovesToWhoeverIsToMove) {
   const Evening evening = open_evening(scene, "parfum", 2);
   const auto ada = scene.enter(evening.table, evening.ada);
   const auto bruno = scene.enter(evening.table, evening.bruno);
-  ASSERT_TRUE(
-      scene.hall.wait_until([&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+  ASSERT_TRUE(somebody_moves(scene, ada, bruno));
   const auto& who = ada.guest->is_to_move() ? ada : bruno;
   const auto& other = ada.guest->is_to_move() ? bruno : ada;
   const Json hint = scene.request(who, {{"type", "hint"}});

@@ -209,7 +209,7 @@ struct Heard {
 void speak_to_a_server(Babble& babble, Heard& heard, int wanted) {
   const Directory home;
   Served served(
-      {"--data", home.path("data"), "--talk", "1000000", "--patience", "3", "--quiet", "yes"},
+      {"--data", home.path("data"), "--talk", "1000000", "--patience", "5", "--quiet", "yes"},
       home.path("log"));
   for (int i = 0; i < 8 && heard.all() < wanted && !testing::Test::HasFailure(); ++i) {
     heard.live += talk(babble, served.address());

@@ -23,6 +23,7 @@ export interface Happened {
 
 // What others do is shown one after another, not faster than one can follow.
 const pace = 650;
+const frame = 20; // nor drawn more often than the screen is, so that one's own move is on it before the answers to it
 const mostWaiting = 12; // where more happens, nobody follows it step by step
 const again = 1100;
 
@@ -177,10 +178,10 @@ export class Session {
     const message = this.waiting.shift();
     if (!message) return;
     this.show(message);
-    const told = message.news.some((one) => one.events?.length && one.seat !== message.table.you);
-    const wait = told && wantsMotion() ? pace / (1 + this.waiting.length) : 0;
     if (this.waiting.length > mostWaiting) return this.hurry();
-    if (wait > 0) this.timer = setTimeout(() => this.showNext(), wait);
+    const told = message.news.some((one) => one.events?.length && one.seat !== message.table.you);
+    if (told && wantsMotion()) this.timer = setTimeout(() => this.showNext(), pace / (1 + this.waiting.length));
+    else if (!wantsMotion()) this.timer = setTimeout(() => this.hurry(), frame);
     else this.showNext();
   }
 
