@@ -107,7 +107,9 @@ export class Session {
     const before = this.composed;
     this.picked = next;
     const { ready, more } = this.composed;
-    if (ready && !more && !this.mustConfirm(ready.big)) await this.play(ready.move, before);
+    if (!ready || more || this.mustConfirm(ready.big)) return;
+    const open = new Set([...before.open].filter((one) => !next.includes(one)));
+    await this.play(ready.move, { ...before, open });
   }
 
   async confirm() {

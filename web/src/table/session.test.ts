@@ -21,7 +21,7 @@ function atTable() {
   return { session, hear, answer: async (said: Answer) => answer(said) };
 }
 
-it('keeps what glows until the table has gone on, though the move was granted before', async () => {
+it('keeps the rest glowing until the table has gone on, though the move was granted before', async () => {
   const { session, hear, answer } = atTable();
   hear(1, ['left', 'right']);
   void session.click('left');
@@ -29,11 +29,11 @@ it('keeps what glows until the table has gone on, though the move was granted be
   await answer({ type: 'granted' });
   expect(session.sending).toBe(true);
   expect(session.picked).toEqual(['left']);
-  expect([...session.composed.open]).toEqual(['left', 'right']);
-  hear(2, ['right']);
+  expect([...session.composed.open]).toEqual(['right']);
+  hear(2, ['left', 'middle']);
   expect(session.sending).toBe(false);
   expect(session.picked).toEqual([]);
-  expect([...session.composed.open]).toEqual(['right']);
+  expect([...session.composed.open]).toEqual(['left', 'middle']);
 });
 
 it('lets one pick again when a move is refused', async () => {
