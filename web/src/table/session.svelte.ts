@@ -6,6 +6,7 @@ import { settings, wantsMotion } from '../ui/settings.svelte';
 import type { Connect, Connection, Line } from '../wire/connection';
 import type { Advice, Answer, GameEvent, News, Request, Snapshot, Told, Welcome } from '../wire/protocol';
 import { t } from '../words/language.svelte';
+import { kept } from './kept';
 
 export interface Said {
   n: number;
@@ -19,6 +20,17 @@ export interface Happened {
   ply: number;
   seat: number | null;
   events: GameEvent[];
+  lines: LogLine[]; // the same, as the log shows them
+}
+
+export interface LogLine {
+  key: string;
+  n: number;
+  event: GameEvent;
+}
+
+function happened({ n, ply = 0, seat, events = [] }: Told): Happened {
+  return { n, ply, seat: seat ?? null, events, lines: events.map((event, i) => ({ key: `${n}.${i}`, n, event })) };
 }
 
 // What others do is shown one after another, not faster than one can follow.
@@ -200,7 +212,8 @@ export class Session {
 
   private show(message: Welcome | News) {
     if (message.type === 'welcome') this.isHost = message.is_host;
-    const moved = message.table.step !== this.table?.step;
+    const table = kept(this.table, message.table);
+    const moved = table.step !== this.table?.step;
     if (moved) {
       this.arrived();
       this.advice = null;
@@ -210,10 +223,10 @@ export class Session {
     const latest = this.table ? message.news.filter((told) => told.n > known) : message.news.slice(-1);
     this.events = latest.flatMap((told) => told.events ?? []);
     if (moved && this.table && this.events.length > 0) {
-      this.since = [...this.since, { entries: latest.map((told) => told.n), table: message.table }];
+      this.since = [...this.since, { entries: latest.map((told) => told.n), table }];
     }
-    this.remember(message.news, message.table);
-    this.table = message.table;
+    this.remember(message.news, table);
+    this.table = table;
     if (this.program && this.mine && moved) void this.runProgram(this.program);
   }
 
@@ -227,14 +240,11 @@ export class Session {
   private remember(news: Told[], table: Snapshot) {
     const known = new Set(news.map((told) => told.n));
     const gone = new Set(news.filter((told) => told.do === 'back').map((told) => told.ply ?? 0));
-    const kept = this.log.filter(
+    const stays = this.log.filter(
       (entry) => !known.has(entry.n) && ![...gone].some((ply) => entry.ply > ply),
     );
     const told = news.filter((entry) => entry.stands !== false && entry.events?.length);
-    this.log = [
-      ...kept,
-      ...told.map(({ n, ply, seat, events }) => ({ n, ply: ply ?? 0, seat: seat ?? null, events: events ?? [] })),
-    ];
+    this.log = [...stays, ...told.map(happened)];
     const said = news.filter((entry) => entry.do === 'say' && entry.text);
     const heard = new Set(this.chat.map((line) => line.n));
     const lines = said
