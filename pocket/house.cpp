@@ -8,6 +8,7 @@
 #include "pocket/jobs.h"
 #include "table/fair.h"
 #include "table/requests.h"
+#include "table/retold.h"
 #include "table/show.h"
 
 namespace bottega::pocket {
@@ -103,6 +104,23 @@ Verdict House::load(const Json& kept, Milliseconds now) {
   place.table.wake(now);
   go_on(*(places_[id] = std::make_unique<Place>(std::move(place))));
   return {};
+}
+
+Result<JsonText> House::retell(const AnyGame& game, const Record& record, Milliseconds now) {
+  const Result<std::vector<Entry>> entries = table::retell(game, record, now);
+  if (!entries) return entries.error();
+  const Result<table::Table> table = table::Table::read(game, *entries);
+  if (!table) return table.error();
+  const bool is_fair = record.fairness && !record.fairness->seed.empty();
+  JsonText lines = JsonText::array();
+  for (const Entry& entry : *entries) lines.push_back(table::write_entry(game, entry));
+  JsonText kept;
+  kept["id"] = fresh_id();
+  kept["game"] = game.info().id;
+  kept["edition"] = game.fingerprint();
+  kept["seed"] = is_fair ? record.fairness->seed : fresh_seed();
+  kept["entries"] = lines;
+  return JsonText{{"table", kept}, {"lobby", table::show_in_lobby(*table)}};
 }
 
 // The first entry is kept like every other; until then there is no such table.

@@ -29,6 +29,9 @@ class House {
   // Each of these takes what the world has to say, and adds to what the house wants of it.
   // A table that was kept: {"id":...,"seed":...,"entries":[...]}.
   Verdict load(const Json& kept, Milliseconds now);
+  // A record as a table that is over, to be kept and then loaded:
+  // {"table":{"id":...,"entries":[...]},"lobby":{...}}. The house does not have it yet.
+  Result<JsonText> retell(const AnyGame& game, const Record& record, Milliseconds now);
   // A request as by HTTP: {"method":"POST","path":"/api/tables","body":{...},"token":"seat-1"}. The
   // answer repeats `number`.
   Verdict ask(int number, const Json& request, Milliseconds now);

@@ -62,13 +62,21 @@ Result<JsonText> Pocket::answer(const Json& request) {
     bool needs_house = false;
   };
   static constexpr Deed kDeeds[] = {
-      {"furnish", &Pocket::furnish},       {"begin", &Pocket::begin},
-      {"load", &Pocket::load, true},       {"request", &Pocket::request, true},
-      {"hear", &Pocket::hear, true},       {"leave", &Pocket::leave, true},
-      {"kept", &Pocket::kept, true},       {"lost", &Pocket::lost, true},
-      {"thought", &Pocket::thought, true}, {"tick", &Pocket::tick, true},
-      {"think", &Pocket::think},           {"signature", &Pocket::signature},
-      {"bench", &Pocket::bench},           {"walk", &Pocket::walk},
+      {"furnish", &Pocket::furnish},
+      {"begin", &Pocket::begin},
+      {"load", &Pocket::load, true},
+      {"retell", &Pocket::retell, true},
+      {"request", &Pocket::request, true},
+      {"hear", &Pocket::hear, true},
+      {"leave", &Pocket::leave, true},
+      {"kept", &Pocket::kept, true},
+      {"lost", &Pocket::lost, true},
+      {"thought", &Pocket::thought, true},
+      {"tick", &Pocket::tick, true},
+      {"think", &Pocket::think},
+      {"signature", &Pocket::signature},
+      {"bench", &Pocket::bench},
+      {"walk", &Pocket::walk},
       {"replay", &Pocket::replay},
   };
   Complaints complaints("the request");
@@ -97,6 +105,13 @@ Result<JsonText> Pocket::furnish(const Json& request) {
   return JsonText::object();
 }
 
+// The game that a record is of.
+Result<const AnyGame*> Pocket::game_of(const std::string& record) const {
+  const Result<std::string> id = game_of_record(record);
+  if (!id) return id.error();
+  return shelf_.game(*id);
+}
+
 // --- The house
 
 Result<JsonText> Pocket::wishes(const Verdict& verdict) {
@@ -120,6 +135,18 @@ Result<JsonText> Pocket::load(const Json& request) {
   asked.need("table");
   if (!asked.verdict()) return asked.verdict().error();
   return wishes(house_->load(request["table"], at));
+}
+
+Result<JsonText> Pocket::retell(const Json& request) {
+  const Asked asked(request, {"do", "at", "record"});
+  const Milliseconds at = asked.at();
+  const std::string text = asked.text("record");
+  if (!asked.verdict()) return asked.verdict().error();
+  const Result<const AnyGame*> game = game_of(text);
+  if (!game) return game.error();
+  const Result<Record> record = read_record(text, **game);
+  if (!record) return record.error();
+  return house_->retell(**game, *record, at);
 }
 
 Result<JsonText> Pocket::request(const Json& request) {
@@ -230,9 +257,7 @@ Result<JsonText> Pocket::replay(const Json& request) {
   const Asked asked(request, {"do", "record"});
   const std::string text = asked.text("record");
   if (!asked.verdict()) return asked.verdict().error();
-  const Result<std::string> id = game_of_record(text);
-  if (!id) return id.error();
-  const Result<const AnyGame*> game = shelf_.game(*id);
+  const Result<const AnyGame*> game = game_of(text);
   if (!game) return game.error();
   const Result<std::string> again = pocket::replay(**game, text);
   if (!again) return again.error();

@@ -25,9 +25,11 @@ class Pocket {
  private:
   Result<JsonText> answer(const Json& request);
   Result<JsonText> furnish(const Json& request);
+  Result<const AnyGame*> game_of(const std::string& record) const;
   // The house. All of them answer with what it wants now: {"wishes":[...]}.
   Result<JsonText> begin(const Json& request);
   Result<JsonText> load(const Json& request);
+  Result<JsonText> retell(const Json& request);
   Result<JsonText> request(const Json& request);
   Result<JsonText> hear(const Json& request);
   Result<JsonText> leave(const Json& request);

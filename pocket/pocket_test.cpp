@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <filesystem>
 #include <set>
 
 #include "pocket/scene.h"
@@ -113,6 +114,43 @@ TEST(Pocket, WhatWasKeptIsTheSameTable) {
   damaged = device.kept[table];
   damaged["edition"] = "another";
   EXPECT_NE(Device().problem({{"do", "load"}, {"at", 1}, {"table", damaged}}), "");
+}
+
+TEST(Pocket, ARecordBecomesATableThatIsOver) {
+  Device device;
+  const std::string table = device.open(kBot);
+  device.hello(1, table, "seat-1");
+  for (int i = 0; i < 3; ++i) device.move(1, table);
+  device.message(1, table, {{"type", "back"}});
+  device.play_to_the_end(table);
+  const std::string text = device.request("GET", "/api/tables/" + table + "/record")["body"];
+  EXPECT_NE(text.find("\"back\""), std::string::npos) << "something was taken back";
+
+  Device other;
+  const Json retold = other.ask({{"do", "retell"}, {"at", other.now}, {"record", text}});
+  ASSERT_TRUE(retold.contains("table")) << retold;
+  EXPECT_EQ(retold["lobby"]["state"], "over");
+  const std::string id = retold["table"]["id"];
+  other.say({{"do", "load"}, {"table", retold["table"]}});
+  other.hello(1, id, "");
+  EXPECT_EQ(other.table(1)["result"]["scores"], device.table(1)["result"]["scores"]);
+  const std::string again = other.request("GET", "/api/tables/" + id + "/record")["body"];
+  const AnyGame& game = *tests::all_games().front();
+  const Result<Record> record = read_record(again, game);
+  ASSERT_TRUE(record.ok()) << record.error().message;
+  EXPECT_TRUE(table::verify_fairness(game, *record).ok());
+  EXPECT_EQ(again, text);
+  const Json from{
+      {"name", "Eva"}, {"from", {{"table", id}, {"ply", 20}}}, {"seats", {kOpen, kBot}}};
+  EXPECT_EQ(other.request("POST", "/api/tables", from)["status"], 201);
+
+  for (const auto& file :
+       std::filesystem::directory_iterator(tests::source_path("tests/golden/records"))) {
+    const Json golden{
+        {"do", "retell"}, {"at", other.now}, {"record", tests::read_file(file.path().string())}};
+    EXPECT_EQ(other.problem(golden), "") << file.path();
+  }
+  EXPECT_NE(other.problem({{"do", "retell"}, {"at", 1}, {"record", "no record"}}), "");
 }
 
 TEST(Pocket, PeopleShareADevice) {
