@@ -5,33 +5,15 @@
 //
 // With --bench it compares how fast both play, and says how long strong bots think, instead
 // (docs/benchmarks.md).
-import { spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
-import { createInterface } from "node:readline";
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 
 import { Evening } from "./evening.mjs";
 import { openModule } from "./module.mjs";
+import { furnish, games, modulePath, openProgram, prove, read } from "./proving.mjs";
 
-const root = new URL("..", import.meta.url).pathname;
-const read = (name) => readFileSync(root + name, "utf8");
-const kGames = readdirSync(root + "editions")
-  .filter((name) => name.endsWith(".json"))
-  .map((name) => name.replace(".json", ""));
-const kWalksAGame = 12;
 const kMostBytes = 520_000; // 400,000 are aimed at (docs/benchmarks.md)
 const kThoughts = 8;
-
-// The program that answers requests line by line.
-function openProgram(path) {
-  const child = spawn(path, { stdio: ["pipe", "pipe", "inherit"] });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const askText = async (text) => {
-    child.stdin.write(text + "\n");
-    return (await lines.next()).value;
-  };
-  return { askText, close: () => child.stdin.end() };
-}
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
@@ -44,42 +26,11 @@ function check(holds, what) {
   console.log(`FAILED: ${what}`);
 }
 
-// Both are asked; the answers must be the same, and are given back.
-async function askBoth(module, program, request, what) {
-  const text = JSON.stringify(request);
-  const ours = module.askText(text);
-  check(ours === (await program.askText(text)), `${what}: the program answers otherwise`);
-  const answer = JSON.parse(ours);
-  check(answer.error === undefined, `${what}: ${answer.error}`);
-  return answer;
-}
-
-async function prove(module, program) {
-  const { signature } = await askBoth(module, program, { do: "signature" }, "signature");
-  check(signature + "\n" === read("tests/golden/signature.txt"), `signature is ${signature}`);
-
-  const records = readdirSync(root + "tests/golden/records");
-  for (const name of records) {
-    const record = read(`tests/golden/records/${name}`);
-    const again = await askBoth(module, program, { do: "replay", record }, name);
-    check(again.record === record, `${name}: not the same bytes`);
-  }
-  for (const game of kGames) {
-    for (let seed = 1; seed <= kWalksAGame; ++seed) {
-      await askBoth(module, program, { do: "walk", game, seed }, `${game}, walk ${seed}`);
-    }
-  }
-  console.log(
-    `signature ${signature}, ${records.length} golden records, ` +
-      `${kGames.length * kWalksAGame} random games: the same bytes as the program`,
-  );
-}
-
 // A game of each at the table, against bots that do not think for a time; everything that was said
 // on the way must be the same.
 async function playEvenings(houses) {
-  const editions = kGames.map((game) => JSON.parse(read(`editions/${game}.json`)));
-  const catalogues = ["house", ...kGames].map((name) => [
+  const editions = games.map((game) => JSON.parse(read(`editions/${game}.json`)));
+  const catalogues = ["house", ...games].map((name) => [
     name,
     JSON.parse(read(`languages/it/${name}.json`)),
   ]);
@@ -87,7 +38,7 @@ async function playEvenings(houses) {
   for (const [house, thinker] of houses) {
     const evening = new Evening(house, thinker);
     await evening.furnish(editions, catalogues);
-    for (const game of kGames) {
+    for (const game of games) {
       const record = await evening.play(game, game === "princes" ? 3 : 2, "novice", "it");
       check(record.includes('"scores"'), `${game}: the game did not end`);
     }
@@ -96,7 +47,7 @@ async function playEvenings(houses) {
   const differs = said[0].findIndex((text, i) => text !== said[1][i]);
   check(differs < 0, `the evenings differ at answer ${differs}: ${said[0][differs]}`);
   check(said[0].length === said[1].length, "one evening is longer");
-  console.log(`${kGames.length} games at the table, ${said[0].length} answers: the same bytes`);
+  console.log(`${games.length} games at the table, ${said[0].length} answers: the same bytes`);
 }
 
 // Turn by turn, so that what else the machine does slows both alike.
@@ -118,7 +69,7 @@ async function compareSpeed(module, program) {
 
 // How long a strong bot thinks about its first decisions, on one thread.
 async function timeThoughts(bytes) {
-  for (const game of kGames) {
+  for (const game of games) {
     const thinker = await openModule(bytes);
     const times = [];
     const timed = {
@@ -149,20 +100,16 @@ function cpuSeconds() {
   return (user + system) / 1e6;
 }
 
-const kProgram = root + "build/release/bottega_pocket_lines";
-const bytes = readFileSync(root + "build/wasm/bottega.wasm");
+const bytes = readFileSync(modulePath);
 const module = await openModule(bytes, cpuSeconds);
-const program = openProgram(kProgram);
-for (const game of kGames) {
-  const edition = JSON.parse(read(`editions/${game}.json`));
-  await askBoth(module, program, { do: "furnish", edition }, `the edition of ${game}`);
-}
+const program = openProgram();
+await furnish(module, program, check);
 if (process.argv.includes("--bench")) {
   await compareSpeed(module, program);
   await timeThoughts(bytes);
 } else {
-  await prove(module, program);
-  const others = [openProgram(kProgram), openProgram(kProgram)];
+  console.log(`${await prove(module, program, check)}: the same bytes as the program`);
+  const others = [openProgram(), openProgram()];
   await playEvenings([[await openModule(bytes), await openModule(bytes)], others]);
   for (const other of others) other.close();
   const size = gzipSync(bytes, { level: 9 }).length;
