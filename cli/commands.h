@@ -17,6 +17,7 @@ void add_tournament_command(CommandLine& program);  // tournament
 void add_study_command(CommandLine& program);       // study
 void add_tune_command(CommandLine& program);        // tune
 void add_serve_command(CommandLine& program);       // serve
+void add_site_command(CommandLine& program);        // site
 void add_join_command(CommandLine& program);        // join
 void add_load_command(CommandLine& program);        // load
 void add_transfer_commands(CommandLine& program);   // export, import

@@ -14,15 +14,19 @@ namespace {
 
 constexpr std::string_view kCodes[] = {"en", "it", "es"};
 
-Result<Json> read_catalogue(const std::string& code, std::string_view name) {
+}  // namespace
+
+std::span<const std::string_view> translations() {
+  return std::span(kCodes).subspan(1);
+}
+
+Result<Json> read_catalogue(std::string_view code, std::string_view name) {
   const Result<std::string> file = find_shipped(fmt::format("languages/{}/{}.json", code, name));
   if (!file) return file.error();
   const Result<std::string> text = read_file(*file);
   if (!text) return text.error();
   return parse_json(*text, *file);
 }
-
-}  // namespace
 
 void add_language_option(Command& command, std::string& code) {
   command.option("--language", "CODE", code, "the language of the sentences: en, it or es");

@@ -56,6 +56,7 @@ int run(int count, char** arguments) {
   add_study_command(program);
   add_tune_command(program);
   add_serve_command(program);
+  add_site_command(program);
   add_join_command(program);
   add_load_command(program);
   add_transfer_commands(program);

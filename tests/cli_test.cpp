@@ -373,5 +373,41 @@ TEST_F(Program, FindsEditionsWhereTheEnvironmentSays) {
   unsetenv("BOTTEGA_EDITIONS");
 }
 
+TEST_F(Program, WritesAHouseOfFiles) {
+  fs::create_directories(path("web/assets"));
+  fs::create_directories(path("web/samples"));
+  write("web/index.html",
+        "<html lang=\"en\"><head><script src=\"/assets/a.js\"></script></head></html>");
+  for (const char* name : {"assets/a.js", "assets/a.js.gz", "samples/s.js", "sw.js"}) {
+    write(std::string("web/") + name, "// text\n");
+  }
+  write("m.wasm", "the module");
+  const Arguments site{"site", "--web", "web", "--module", "m.wasm", "--out", "site"};
+  const Ran ran = run(site);
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(has(read("site/index.html"), "<html data-house=\"pocket\""));
+  EXPECT_TRUE(has(read("site/index.html"), "\"./assets/a.js\""));
+  EXPECT_EQ(read("site/house/bottega.wasm"), "the module");
+  EXPECT_TRUE(has(read("site/house/furniture.json"), "\"catalogue\""));
+  const std::string worker = read("site/sw.js");
+  EXPECT_TRUE(has(worker, "\"house/bottega.wasm\"") && has(worker, "\"assets/a.js\""));
+  EXPECT_FALSE(has(worker, "a.js.gz") || has(worker, "samples/")) << "neither is part of a site";
+  EXPECT_FALSE(fs::exists(path("site/samples/s.js")));
+
+  // The same files are the same version, others another one, and of an older site nothing stays.
+  write("site/assets/old.js", "");
+  EXPECT_EQ(run(site).code, 0);
+  EXPECT_EQ(read("site/sw.js"), worker);
+  EXPECT_FALSE(fs::exists(path("site/assets/old.js")));
+  write("m.wasm", "another module");
+  EXPECT_EQ(run(site).code, 0);
+  EXPECT_NE(read("site/sw.js"), worker);
+
+  expect_refused({"site", "--web", "web", "--module", "m.wasm", "--out", "web/assets"},
+                 "holds something else");
+  expect_refused({"site", "--web", "site/assets", "--module", "m.wasm", "--out", "s"},
+                 "is no page");
+}
+
 }  // namespace
 }  // namespace bottega::tests
