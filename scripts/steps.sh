@@ -85,7 +85,7 @@ build_page() {
       fail "npm could not fetch what the page is built with ($LOGS/npm.log says why). Try again with a network; without one, './play parfum' plays in the terminal."
     echo "$wanted" >"$packages"
   fi
-  wanted=$(fingerprint web/src web/public web/fixtures web/index.html web/*.ts web/*.js web/*.json editions)
+  wanted=$(fingerprint web/src web/public web/fixtures web/index.html web/*.ts web/*.js web/*.json editions pocket/module.mjs)
   is_done "$page" "$wanted" && return
   step "Building the page" page npm --prefix web run build
   echo "$wanted" >"$page"

@@ -21,9 +21,20 @@ function compressed(): Plugin {
   };
 }
 
+// Recorded games lie apart, for a site without them (`bottega site`).
+const folderOf = (file: string | null | undefined) => (file?.includes('/fixtures/') ? 'samples' : 'assets');
+
 export default defineConfig({
   plugins: [svelte(), compressed()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { output: { chunkFileNames: ({ facadeModuleId }) => `${folderOf(facadeModuleId)}/[name]-[hash].js` } },
+  },
+  worker: { format: 'es' },
+  // Only the page itself says where its files are; they find each other wherever the folder lies.
+  experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }) },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: house, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

@@ -1,4 +1,6 @@
-// Where in the house a visitor is. The server answers every /t/... with the same page.
+// Where in the house a visitor is. The server answers every /t/... with the same page. Where there is none, a folder of files
+// knows nothing of such places, and they stand after the question mark: ./?at=/t/...
+import { isPocket } from './wire/place';
 
 export type Route =
   | { at: 'lobby' }
@@ -26,17 +28,33 @@ export function read(location: Pick<Location, 'pathname' | 'search' | 'hash'>): 
   };
 }
 
-class Here {
-  route: Route = $state.raw(typeof location === 'undefined' ? { at: 'lobby' } : read(location));
+// The address of a place such as /t/k3v9m2?ply=40#token.
+export function to(place: string, inPocket = isPocket): string {
+  if (!inPocket) return place;
+  const { pathname, search, hash } = new URL(place, 'http://house');
+  return pathname === '/' ? './' : `./?at=${pathname}${search.replace('?', '&')}${hash}`;
+}
 
-  go(href: string) {
-    history.pushState(null, '', href);
+// And back.
+export function placeOf({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>, inPocket = isPocket) {
+  return { pathname: inPocket ? (new URLSearchParams(search).get('at') ?? '/') : pathname, search, hash };
+}
+
+class Here {
+  route: Route = $state.raw(typeof location === 'undefined' ? { at: 'lobby' } : read(placeOf(location)));
+
+  go(place: string) {
+    this.turnTo(to(place));
+  }
+
+  turnTo(address: string) {
+    history.pushState(null, '', address);
     this.look();
     scrollTo(0, 0);
   }
 
   look() {
-    this.route = read(location);
+    this.route = read(placeOf(location));
   }
 }
 
@@ -47,5 +65,5 @@ export function follow(event: MouseEvent) {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  here.go(link.href);
+  here.turnTo(link.href);
 }

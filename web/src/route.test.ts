@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { read } from './route.svelte';
+import { placeOf, read, to } from './route.svelte';
 
 const at = (pathname: string, search = '', hash = '') => read({ pathname, search, hash });
 
@@ -23,4 +23,13 @@ it('goes to the lobby from everywhere else', () => {
 
 it('opens a recorded game at a frame', () => {
   expect(at('/', '?sample=parfum-busy&frame=3')).toMatchObject({ name: 'parfum-busy', frame: 3 });
+});
+
+it('finds the same places in a folder of files', () => {
+  for (const place of ['/', '/t/k3v9m2', '/t/k3v9m2?ply=40', '/t/k3v9m2?guided#seat-1', '/rules/parfum']) {
+    const { pathname, search, hash } = new URL(to(place, true), 'http://host/any/folder/index.html');
+    expect(pathname).toBe('/any/folder/');
+    const wanted = new URL(place, 'http://house');
+    expect(read(placeOf({ pathname, search, hash }, true))).toEqual(read(wanted));
+  }
 });

@@ -8,7 +8,7 @@ const patience = 120_000; // for bots that think, on a busy machine
 // answer nothing.
 const asked = '#prompt.mine:not([aria-busy="true"])';
 const pieces = `body:has(${asked}) [data-open][aria-pressed="false"]:not([inert] *)`;
-const offers = `${pieces}, ${asked} .verbs button:enabled, ${asked} [data-confirm]:enabled`;
+export const offers = `${pieces}, ${asked} .verbs button:enabled, ${asked} [data-confirm]:enabled`;
 const result = '[data-result]';
 
 // Until there is something to press, or nothing any more.

@@ -21,21 +21,28 @@ export class House {
   private process: ChildProcess | null = null;
   private port = 0;
   private flags: string[];
+  private web: string;
 
   static async open(...flags: string[]): Promise<House> {
-    const house = new House(flags);
+    return House.serving(join(root, 'web/dist'), ...flags);
+  }
+
+  // Another folder than the page.
+  static async serving(web: string, ...flags: string[]): Promise<House> {
+    const house = new House(web, flags);
     await house.start();
     return house;
   }
 
-  private constructor(flags: string[]) {
+  private constructor(web: string, flags: string[]) {
+    this.web = web;
     this.flags = flags;
   }
 
   // Where it was before, if it was there before.
   async start() {
     if (!existsSync(program)) throw new Error(`there is no server at ${program}; build it, or set BOTTEGA`);
-    const words = ['serve', '--port', String(this.port), '--data', this.data, '--web', join(root, 'web/dist')];
+    const words = ['serve', '--port', String(this.port), '--data', this.data, '--web', this.web];
     // Tests ask faster than people do.
     const child = spawn(program, [...words, '--rate', '1000', '--quiet', 'yes', ...this.flags], { cwd: root });
     this.process = child;

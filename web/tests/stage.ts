@@ -1,9 +1,13 @@
 // What the tests of one file share: a browser, and the page, either with recorded games alone or at the real server.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { serve } from '../scripts/serve.mjs';
 import { launch, sizes } from './chromium';
-import { House } from './house';
+import { House, program } from './house';
 
 class Stage {
   browser!: Browser;
@@ -40,5 +44,20 @@ export function realServer(): Stage & { house: House } {
     stage.house = await House.open();
   });
   afterAll(() => stage.house.close());
+  return stage;
+}
+
+// The site without a server; somebody must serve its files for a first visit.
+export function site(): Stage & { house: House } {
+  const stage = open(new Stage() as Stage & { house: House });
+  const folder = mkdtempSync(join(tmpdir(), 'bottega-site-'));
+  beforeAll(async () => {
+    execFileSync(program, ['site', '--out', folder]);
+    stage.house = await House.serving(folder);
+  });
+  afterAll(async () => {
+    await stage.house.close();
+    rmSync(folder, { recursive: true });
+  });
   return stage;
 }

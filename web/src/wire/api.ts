@@ -1,4 +1,5 @@
-// What is asked of the server once, by HTTP.
+// What is asked of the house once.
+import { house, type Question } from './house';
 import type { Chair, Clock, Snapshot } from './protocol';
 
 export interface Option {
@@ -73,46 +74,41 @@ export interface Webhook {
 // Status 0: nobody answered.
 export type Asked<T> = { ok: true; value: T } | { ok: false; why: string; status: number };
 
-async function ask<T>(path: string, options: RequestInit = {}): Promise<Asked<T>> {
-  try {
-    const answer = await fetch(path, options);
-    const json = (await answer.json()) as T & { error?: string };
-    if (answer.ok) return { ok: true, value: json };
-    return { ok: false, why: json.error ?? '', status: answer.status };
-  } catch {
-    return { ok: false, why: '', status: 0 }; // no server, or not ours
-  }
+async function ask<T>(question: Question): Promise<Asked<T>> {
+  const { status, body } = await house.ask(question);
+  if (status >= 200 && status < 300) return { ok: true, value: body as T };
+  return { ok: false, why: (body as { error?: string } | null)?.error ?? '', status };
 }
 
-function post<T>(path: string, body: unknown, options: RequestInit = {}): Promise<Asked<T>> {
-  const headers = { 'Content-Type': 'application/json', ...options.headers };
-  return ask<T>(path, { method: 'POST', ...options, headers, body: JSON.stringify(body) });
-}
+const get = <T>(path: string, token?: string) => ask<T>({ method: 'GET', path, token });
+const post = <T>(path: string, body: unknown, token?: string) => ask<T>({ method: 'POST', path, body, token });
 
-const as = (token?: string): RequestInit => (token ? { headers: { Authorization: `Bearer ${token}` } } : {});
-
-export const askGames = () => ask<Games>('/api/games');
-export const askTables = () => ask<{ tables: Listed[] }>('/api/tables');
-export const askTable = (table: string) => ask<Listed>(`/api/tables/${table}`);
+export const askGames = () => get<Games>('/api/games');
+export const askTables = () => get<{ tables: Listed[] }>('/api/tables');
+export const askTable = (table: string) => get<Listed>(`/api/tables/${table}`);
 export const openTable = (opening: Opening) => post<Seated>('/api/tables', opening);
 export const takeSeat = (table: string, name: string, token?: string) =>
   post<Seated>(`/api/tables/${table}/seats`, { name, ...(token ? { token } : {}) });
 export const askMoment = (table: string, ply: number, token?: string) =>
-  ask<Moment>(`/api/tables/${table}/moment?ply=${ply}`, as(token));
-export const askChances = (table: string, token?: string) =>
-  ask<Chances>(`/api/tables/${table}/chances`, as(token));
+  get<Moment>(`/api/tables/${table}/moment?ply=${ply}`, token);
+export const askChances = (table: string, token?: string) => get<Chances>(`/api/tables/${table}/chances`, token);
+
+// On this device alone: a record is a text, and whoever brings one gets a table to look at.
+export const askRecord = (table: string) => get<string>(`/api/tables/${table}/record`);
+export const bringRecord = (record: string) => post<{ table: string }>('/api/records', { record });
+export const removeTable = (table: string) => ask<object>({ method: 'DELETE', path: `/api/tables/${table}` });
 
 const webhook = (table: string) => `/api/tables/${table}/webhook`;
-export const askWebhook = (table: string, token?: string) => ask<Webhook>(webhook(table), as(token));
+export const askWebhook = (table: string, token?: string) => get<Webhook>(webhook(table), token);
 export const keepWebhook = (table: string, url: string, token?: string) =>
-  post<object>(webhook(table), { url }, { method: 'PUT', ...as(token) });
-export const tryWebhook = (table: string, token?: string) => post<object>(webhook(table), {}, as(token));
+  ask<object>({ method: 'PUT', path: webhook(table), body: { url }, token });
+export const tryWebhook = (table: string, token?: string) => post<object>(webhook(table), {}, token);
 export const dropWebhook = (table: string, token?: string) =>
-  ask<object>(webhook(table), { method: 'DELETE', ...as(token) });
+  ask<object>({ method: 'DELETE', path: webhook(table), token });
 
-export const askMine = () => ask<{ tables: Listed[] }>('/api/mine');
+export const askMine = () => get<{ tables: Listed[] }>('/api/mine');
 export const makeAccount = (name: string, password: string) =>
   post<{ name: string }>('/api/accounts', { name, password });
 export const logIn = (name: string, password: string) =>
   post<{ name: string }>('/api/sessions', { name, password });
-export const logOut = () => ask<object>('/api/sessions', { method: 'DELETE' });
+export const logOut = () => ask<object>({ method: 'DELETE', path: '/api/sessions' });

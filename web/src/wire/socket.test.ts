@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   plugs = [];
   lines = [];
-  const connect = bySocket({ url: 'ws://x', token: 'T', language: 'it' }, () => {
+  const connect = bySocket({ table: 'x', token: 'T', language: 'it' }, () => {
     plugs.push(new FakePlug());
     return plugs.at(-1)!;
   });

@@ -1,14 +1,14 @@
-// A connection by WebSocket, which comes back by itself and asks for what it missed.
+// A connection to a table by a line of the house, which comes back by itself and asks for what it missed.
 import type { Connection, Connect, Listener } from './connection';
 import { type Answer, protocol, readMessage, type Request } from './protocol';
 
 export interface Door {
-  url: string; // of the table's live connection
+  table: string;
   token?: string;
   language: string;
 }
 
-// Like a WebSocket; tests have their own.
+// Like a WebSocket; the house on this device and tests have their own.
 export type Plug = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'>;
 
 const firstWait = 400;
@@ -27,7 +27,7 @@ class Socket implements Connection {
   constructor(
     private door: Door,
     private listener: Listener,
-    private makePlug: (url: string) => Plug,
+    private dialTo: (table: string) => Plug,
   ) {
     listener.line({ is: 'opening' });
     this.dial();
@@ -48,7 +48,7 @@ class Socket implements Connection {
   }
 
   private dial() {
-    const plug = this.makePlug(this.door.url);
+    const plug = this.dialTo(this.door.table);
     this.plug = plug;
     plug.onopen = () => plug.send(JSON.stringify(this.hello()));
     plug.onmessage = (event) => this.receive(String(event.data));
@@ -106,6 +106,6 @@ class Socket implements Connection {
   }
 }
 
-export function bySocket(door: Door, makePlug = (url: string): Plug => new WebSocket(url)): Connect {
-  return (listener) => new Socket(door, listener, makePlug);
+export function bySocket(door: Door, dial: (table: string) => Plug): Connect {
+  return (listener) => new Socket(door, listener, dial);
 }

@@ -227,6 +227,22 @@ export const en = {
 
   hint_line: 'then probably: {text}',
 
+  tagline_pocket: 'Four strategy games, played by the book, on this device alone.',
+  kept_here: 'Your tables are kept in this browser. No network is needed.',
+  bring_record: 'Open a record from a file',
+  forget_sure: 'Delete for good?',
+  seat_person: 'A person here',
+  person_name: 'Name',
+  pass_to: 'Pass the device to {name}',
+  pass_hint: 'Nobody’s hand is on the screen until then.',
+  pass_taken: 'I am {name}',
+  pass_back: 'Not yet: back to {name}',
+  pass_later: 'Somebody else’s turn.',
+  other_tab: 'Bottega is open in another tab',
+  other_tab_hint: 'Your games go on there. One tab at a time has them, so that nothing is lost.',
+  other_tab_here: 'Go on here',
+  pocket_broken: 'The house cannot be opened in this browser',
+
   game_aqua: 'Aqua Mirabilis',
   game_princes: 'The Princes of Florence',
   game_parfum: 'Parfum',

@@ -228,6 +228,22 @@ export const es: Catalogue<keyof typeof en> = {
 
   hint_line: 'después, probablemente: {text}',
 
+  tagline_pocket: 'Cuatro juegos de estrategia, según las reglas, solo en este dispositivo.',
+  kept_here: 'Tus mesas se guardan en este navegador. No hace falta red.',
+  bring_record: 'Abrir un registro desde un archivo',
+  forget_sure: '¿Borrar para siempre?',
+  seat_person: 'Una persona aquí',
+  person_name: 'Nombre',
+  pass_to: 'Pasa el dispositivo a {name}',
+  pass_hint: 'Hasta entonces no hay en la pantalla la mano de nadie.',
+  pass_taken: 'Soy {name}',
+  pass_back: 'Todavía no: otra vez {name}',
+  pass_later: 'Le toca a otra persona.',
+  other_tab: 'Bottega está abierta en otra pestaña',
+  other_tab_hint: 'Tus partidas siguen allí. Las tiene una pestaña cada vez, para que no se pierda nada.',
+  other_tab_here: 'Seguir aquí',
+  pocket_broken: 'La casa no se puede abrir en este navegador',
+
   game_aqua: 'Aqua Mirabilis',
   game_princes: 'Los Príncipes de Florencia',
   game_parfum: 'Parfum',

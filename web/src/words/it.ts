@@ -228,6 +228,22 @@ export const it: Catalogue<keyof typeof en> = {
 
   hint_line: 'poi probabilmente: {text}',
 
+  tagline_pocket: 'Quattro giochi di strategia, secondo le regole, solo su questo dispositivo.',
+  kept_here: 'I tuoi tavoli restano in questo browser. Non serve la rete.',
+  bring_record: 'Apri una registrazione da un file',
+  forget_sure: 'Eliminare per sempre?',
+  seat_person: 'Una persona qui',
+  person_name: 'Nome',
+  pass_to: 'Passa il dispositivo a {name}',
+  pass_hint: 'Fino ad allora sullo schermo non c’è la mano di nessuno.',
+  pass_taken: 'Sono {name}',
+  pass_back: 'Non ancora: di nuovo {name}',
+  pass_later: 'Tocca a qualcun altro.',
+  other_tab: 'Bottega è aperta in un’altra scheda',
+  other_tab_hint: 'Le tue partite continuano lì. Le ha una scheda alla volta, così non si perde nulla.',
+  other_tab_here: 'Continua qui',
+  pocket_broken: 'La bottega non si può aprire in questo browser',
+
   game_aqua: 'Aqua Mirabilis',
   game_princes: 'I Principi di Firenze',
   game_parfum: 'Parfum',
