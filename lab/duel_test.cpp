@@ -1,8 +1,11 @@
 #include "lab/duel.h"
 
 #include <gtest/gtest.h>
+#include <chrono>
 #include <nlohmann/json.hpp>
+#include <thread>
 
+#include "lab/machine.h"
 #include "lab/scene.h"
 #include "lab/work.h"
 
@@ -47,6 +50,17 @@ TEST(Lineup, RotatesEveryBotThroughEverySeat) {
   EXPECT_EQ(rotations_of({"a", "b", "a", "b"}), 2);
   EXPECT_EQ(rotations_of({"a", "a"}), 1);
   EXPECT_EQ(rotations_of({"a"}), 1);
+}
+
+TEST(LaboratoryClock, CountsWorkAndNotWaiting) {
+  const Means means = laboratory_means();
+  const double begin = means.seconds();
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  EXPECT_LT(means.seconds() - begin, 0.15);
+  const double wall = machine_means().seconds();
+  while (means.seconds() - begin < 0.05) {
+    ASSERT_LT(machine_means().seconds() - wall, 60) << "the clock stands still while it should run";
+  }
 }
 
 // The greedy bot has a share of 5/6 and a margin of 1 (scene.h).

@@ -8,7 +8,7 @@ namespace bottega::lab {
 
 Result<Lineup> line_up(const AnyGame& game, const std::vector<std::string>& names, int players) {
   for (const std::string& name : names) {
-    const Result<std::unique_ptr<Bot>> bot = make_bot(name, game, machine_means());
+    const Result<std::unique_ptr<Bot>> bot = make_bot(name, game, laboratory_means());
     if (!bot) return bot.error();
   }
   if (names.empty()) return Error{"--bots names no bot; name one or more, separated by commas"};
@@ -22,7 +22,7 @@ Result<Lineup> line_up(const AnyGame& game, const std::vector<std::string>& name
 std::vector<std::unique_ptr<Bot>> make_bots(const AnyGame& game, const Lineup& lineup) {
   std::vector<std::unique_ptr<Bot>> bots;
   for (const std::string& name : lineup)
-    bots.push_back(std::move(*make_bot(name, game, machine_means())));
+    bots.push_back(std::move(*make_bot(name, game, laboratory_means())));
   return bots;
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <fstream>
 #include <map>
 #include <mutex>
@@ -47,9 +48,21 @@ Result<Json> weights(const std::string& path) {
 
 }  // namespace
 
+double cpu_seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
 Means machine_means() {
   return {&seconds, &at_once, static_cast<int>(std::max(1u, std::thread::hardware_concurrency())),
           &weights};
+}
+
+Means laboratory_means() {
+  Means means = machine_means();
+  means.seconds = &cpu_seconds;
+  return means;
 }
 
 }  // namespace bottega::lab

@@ -1,19 +1,12 @@
 #include "lab/search_speed.h"
 
-#include <ctime>
-
 #include "bots/search.h"
+#include "lab/machine.h"
 #include "lab/play_game.h"
 
 namespace bottega::lab {
 
 namespace {
-
-double cpu_seconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 // Every seventh decision of a game.
 std::vector<AnyView> some_decisions(const AnyGame& game, int players, std::uint64_t seed) {

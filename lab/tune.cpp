@@ -86,7 +86,7 @@ Json Tuning::play(int job) const {
   for (int seat = 0; seat < players(); ++seat) {
     const auto& side = sides[sits_first(at % arrangements(), seat) ? 0 : 1];
     bots.push_back(std::make_unique<WeightedBot>(
-        plan_.bot, side, std::move(*make_bot(plan_.bot, *side, machine_means()))));
+        plan_.bot, side, std::move(*make_bot(plan_.bot, *side, laboratory_means()))));
   }
   const PlayedGame played = play_game(
       *plan_.game, plan_.setup, bots,

@@ -1,7 +1,12 @@
 #include "server/secrets.h"
 
+#include <sodium.h>
+#include <algorithm>
+#include <array>
 #include <set>
+#include <vector>
 
+#include "table/cipher.h"
 #include "table/fair.h"
 #include "table/scene.h"
 #include "tests/fair_game.h"
@@ -91,6 +96,29 @@ TEST(Fortune, IsTheKeystreamOfChaCha20) {
   EXPECT_EQ(counting->draw(0), 0x6a19c5d97d2bfd39u);
   EXPECT_EQ(counting->draw(7), 0x0c415b48a06227c2u);
   EXPECT_EQ(counting->draw(1'000'000'007), 0x9b5f08aa3b809f12u);
+}
+
+// What must also run where libsodium is not says the same as libsodium.
+TEST(Fortune, AgreesWithLibsodium) {
+  std::vector<std::uint8_t> message(400);
+  for (std::size_t i = 0; i < message.size(); ++i)
+    message[i] = static_cast<std::uint8_t>(7 * i + 3);
+  for (const std::size_t length : {0, 1, 127, 128, 129, 255, 256, 257, 400}) {
+    table::Bytes32 digest;
+    crypto_generichash(digest.data(), digest.size(), message.data(), length, nullptr, 0);
+    EXPECT_EQ(table::blake2b({message.data(), length}), digest) << length << " bytes";
+  }
+  table::Bytes32 key;
+  std::copy_n(message.begin(), key.size(), key.begin());
+  constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> kNonce{};
+  for (const std::uint64_t k : {0ull, 5ull, 8ull, 1'000'003ull, 8ull << 32, 1ull << 60}) {
+    std::array<std::uint8_t, 64> block{};
+    crypto_stream_chacha20_xor_ic(block.data(), block.data(), block.size(), kNonce.data(), k / 8,
+                                  key.data());
+    std::uint64_t number = 0;
+    for (int i = 7; i >= 0; --i) number = number << 8 | block[k % 8 * 8 + i];
+    EXPECT_EQ(table::chacha20(key, k), number) << "number " << k;
+  }
 }
 
 TEST(Fortune, ShowsTheHashOfItsSeed) {

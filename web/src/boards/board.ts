@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { GameEvent } from '../wire/protocol';
 import type { Choice } from './composer';
 
-// What a person does with the pieces: boards hand it down to every one of them.
+// What a person does with the pieces: boards hand it down to every one of them, as it is, so that only pieces follow it.
 export interface Picking {
   picked: readonly string[];
   open: ReadonlySet<string>; // what can be picked

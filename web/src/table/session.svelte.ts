@@ -1,11 +1,12 @@
 // A visitor at a table: what he sees, what he has picked, what he hears. Everything the page shows.
 import type { Board, Program } from '../boards/board';
-import { compose, pick } from '../boards/composer';
+import { compose, type Composed, pick } from '../boards/composer';
 import { announce } from '../ui/notices.svelte';
 import { settings, wantsMotion } from '../ui/settings.svelte';
 import type { Connect, Connection, Line } from '../wire/connection';
 import type { Advice, Answer, GameEvent, News, Request, Snapshot, Told, Welcome } from '../wire/protocol';
 import { t } from '../words/language.svelte';
+import { kept } from './kept';
 
 export interface Said {
   n: number;
@@ -19,6 +20,17 @@ export interface Happened {
   ply: number;
   seat: number | null;
   events: GameEvent[];
+  lines: LogLine[]; // the same, as the log shows them
+}
+
+export interface LogLine {
+  key: string;
+  n: number;
+  event: GameEvent;
+}
+
+function happened({ n, ply = 0, seat, events = [] }: Told): Happened {
+  return { n, ply, seat: seat ?? null, events, lines: events.map((event, i) => ({ key: `${n}.${i}`, n, event })) };
 }
 
 // What others do is shown one after another, not faster than one can follow.
@@ -26,6 +38,7 @@ const pace = 650;
 const frame = 20; // nor drawn more often than the screen is, so that one's own move is on it before the answers to it
 const mostWaiting = 12; // where more happens, nobody follows it step by step
 const again = 1100;
+const nothing: string[] = [];
 
 export class Session {
   line: Line = $state({ is: 'opening' });
@@ -36,8 +49,7 @@ export class Session {
   events: GameEvent[] = $state.raw([]); // those of the latest news
   log: Happened[] = $state.raw([]);
   chat: Said[] = $state.raw([]);
-  picked: string[] = $state.raw([]);
-  sending = $state(false);
+  picked: string[] = $state.raw(nothing);
   advice: Advice[] | null = $state.raw(null);
   thinking = $state(false);
   muted = $state(false);
@@ -59,7 +71,11 @@ export class Session {
       this.table.to_act === this.table.you,
   );
   choices = $derived(this.board && this.mine && this.table?.moves ? this.board.choices(this.table.moves) : []);
-  composed = $derived(compose(this.choices, this.picked));
+  // While a move is on its way the table stays as it was, but for the piece that was picked last: to draw all of it for so
+  // short a time would only make the answer late.
+  private sent: Composed | null = $state.raw(null);
+  sending = $derived(this.sent !== null);
+  composed = $derived(this.sent ?? compose(this.choices, this.picked));
   over = $derived(this.table?.state === 'over');
   // Decided beforehand; it ends where it does not fit any more.
   program: Program | null = $state.raw(null);
@@ -100,9 +116,12 @@ export class Session {
     if (!this.mine || this.sending) return;
     const next = pick(this.choices, this.picked, piece);
     if (next.join() === this.picked.join()) return this.explain(piece);
+    const before = this.composed;
     this.picked = next;
     const { ready, more } = this.composed;
-    if (ready && !more && !this.mustConfirm(ready.big)) await this.play(ready.move);
+    if (!ready || more || this.mustConfirm(ready.big)) return;
+    const open = new Set([...before.open].filter((one) => !next.includes(one)));
+    await this.play(ready.move, { ...before, open });
   }
 
   async confirm() {
@@ -110,16 +129,17 @@ export class Session {
   }
 
   forget() {
-    this.picked = [];
+    this.picked = nothing;
   }
 
-  async play(move: string) {
+  // A move is on its way until the table has gone on, or until it is refused.
+  async play(move: string, shown = this.composed) {
     if (this.sending) return;
-    this.sending = true;
+    const step = this.table?.step ?? 0;
+    this.sent = shown;
     this.since = [];
-    await this.ask({ type: 'move', step: this.table?.step ?? 0, move });
-    this.sending = false;
-    this.picked = [];
+    const answer = await this.ask({ type: 'move', step, move });
+    if (answer.type === 'refused' || this.table?.step !== step) this.arrived();
   }
 
   async advise() {
@@ -151,6 +171,11 @@ export class Session {
     clearTimeout(this.timer);
     this.timer = undefined;
     for (const message of this.waiting.splice(0)) this.show(message);
+  }
+
+  private arrived() {
+    this.sent = null;
+    this.picked = nothing;
   }
 
   private mustConfirm(big: boolean): boolean {
@@ -187,9 +212,10 @@ export class Session {
 
   private show(message: Welcome | News) {
     if (message.type === 'welcome') this.isHost = message.is_host;
-    const moved = message.table.step !== this.table?.step;
+    const table = kept(this.table, message.table);
+    const moved = table.step !== this.table?.step;
     if (moved) {
-      this.picked = [];
+      this.arrived();
       this.advice = null;
     }
     // Whoever comes in has missed nothing, and what is told again has flown before: neither flies about.
@@ -197,10 +223,10 @@ export class Session {
     const latest = this.table ? message.news.filter((told) => told.n > known) : message.news.slice(-1);
     this.events = latest.flatMap((told) => told.events ?? []);
     if (moved && this.table && this.events.length > 0) {
-      this.since = [...this.since, { entries: latest.map((told) => told.n), table: message.table }];
+      this.since = [...this.since, { entries: latest.map((told) => told.n), table }];
     }
-    this.remember(message.news, message.table);
-    this.table = message.table;
+    this.remember(message.news, table);
+    this.table = table;
     if (this.program && this.mine && moved) void this.runProgram(this.program);
   }
 
@@ -214,14 +240,11 @@ export class Session {
   private remember(news: Told[], table: Snapshot) {
     const known = new Set(news.map((told) => told.n));
     const gone = new Set(news.filter((told) => told.do === 'back').map((told) => told.ply ?? 0));
-    const kept = this.log.filter(
+    const stays = this.log.filter(
       (entry) => !known.has(entry.n) && ![...gone].some((ply) => entry.ply > ply),
     );
     const told = news.filter((entry) => entry.stands !== false && entry.events?.length);
-    this.log = [
-      ...kept,
-      ...told.map(({ n, ply, seat, events }) => ({ n, ply: ply ?? 0, seat: seat ?? null, events: events ?? [] })),
-    ];
+    this.log = [...stays, ...told.map(happened)];
     const said = news.filter((entry) => entry.do === 'say' && entry.text);
     const heard = new Set(this.chat.map((line) => line.n));
     const lines = said

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Connect, Listener } from '../wire/connection';
+import type { Answer, Snapshot, Welcome } from '../wire/protocol';
+import { Session } from './session.svelte';
+
+// A table where Ada may put one of two stones; the test says what the server answers, and when.
+function atTable() {
+  let listener!: Listener;
+  let answer!: (answer: Answer) => void;
+  const connect: Connect = (own) => {
+    listener = own;
+    return { ask: () => new Promise((resolve) => (answer = resolve)), close: () => undefined };
+  };
+  const session = new Session(connect);
+  const choices = (moves: readonly string[]) => moves.map((move) => ({ move, pieces: [move], big: false }));
+  session.board = { choices } as unknown as Session['board'];
+  const hear = (step: number, moves: string[]) => {
+    const table = { n: step, step, state: 'playing', you: 1, to_act: 1, seats: [], moves } as unknown as Snapshot;
+    listener.hear({ type: 'welcome', news: [], table } as unknown as Welcome);
+  };
+  return { session, hear, answer: async (said: Answer) => answer(said) };
+}
+
+it('keeps the rest glowing until the table has gone on, though the move was granted before', async () => {
+  const { session, hear, answer } = atTable();
+  hear(1, ['left', 'right']);
+  void session.click('left');
+  expect(session.sending).toBe(true);
+  await answer({ type: 'granted' });
+  expect(session.sending).toBe(true);
+  expect(session.picked).toEqual(['left']);
+  expect([...session.composed.open]).toEqual(['right']);
+  hear(2, ['left', 'middle']);
+  expect(session.sending).toBe(false);
+  expect(session.picked).toEqual([]);
+  expect([...session.composed.open]).toEqual(['left', 'middle']);
+});
+
+it('lets one pick again when a move is refused', async () => {
+  const { session, hear, answer } = atTable();
+  hear(1, ['left', 'right']);
+  const played = session.click('left');
+  await answer({ type: 'refused', why: 'not now' });
+  await played;
+  expect(session.sending).toBe(false);
+  expect(session.picked).toEqual([]);
+});
+
+it('does not wait for a table that has gone on already', async () => {
+  const { session, hear, answer } = atTable();
+  hear(1, ['left', 'right']);
+  const played = session.click('left');
+  hear(2, ['right']);
+  await answer({ type: 'granted' });
+  await played;
+  expect(session.sending).toBe(false);
+});
