@@ -49,8 +49,13 @@ export class Store {
     return new Store(await answer(opening));
   }
 
+  // Done when it is on the disk, and not only on its way there.
+  private change(): IDBTransaction {
+    return this.database.transaction(['tables', 'entries'], 'readwrite', { durability: 'strict' });
+  }
+
   async keep({ table, n, line, changed, game, edition, seed, lobby }: Keep): Promise<void> {
-    const change = this.database.transaction(['tables', 'entries'], 'readwrite');
+    const change = this.change();
     const tables = change.objectStore('tables');
     change.objectStore('entries').add(line, [table, n]);
     if (game && edition && seed && lobby) {
@@ -67,7 +72,7 @@ export class Store {
 
   // A whole table at once.
   async bring(table: Kept, entries: string[]): Promise<void> {
-    const change = this.database.transaction(['tables', 'entries'], 'readwrite');
+    const change = this.change();
     change.objectStore('tables').add(table);
     for (const [i, line] of entries.entries()) change.objectStore('entries').add(line, [table.id, i + 1]);
     await settled(change);
@@ -89,7 +94,7 @@ export class Store {
   }
 
   async remove(id: string): Promise<void> {
-    const change = this.database.transaction(['tables', 'entries'], 'readwrite');
+    const change = this.change();
     change.objectStore('tables').delete(id);
     change.objectStore('entries').delete(allOf(id));
     await settled(change);
