@@ -106,21 +106,20 @@ Verdict House::load(const Json& kept, Milliseconds now) {
   return {};
 }
 
-Result<JsonText> House::retell(const AnyGame& game, const Record& record, Milliseconds now) {
-  const Result<std::vector<Entry>> entries = table::retell(game, record, now);
-  if (!entries) return entries.error();
-  const Result<table::Table> table = table::Table::read(game, *entries);
-  if (!table) return table.error();
-  const bool is_fair = record.fairness && !record.fairness->seed.empty();
+Result<JsonText> House::retell(const AnyGame& game, std::string_view record, Milliseconds now) {
+  const Result<table::Retold> retold = table::retell(game, record, now);
+  if (!retold) return retold.error();
   JsonText lines = JsonText::array();
-  for (const Entry& entry : *entries) lines.push_back(table::write_entry(game, entry));
+  for (const Entry& entry : retold->table.entries()) {
+    lines.push_back(table::write_entry(game, entry));
+  }
   JsonText kept;
   kept["id"] = fresh_id();
   kept["game"] = game.info().id;
   kept["edition"] = game.fingerprint();
-  kept["seed"] = is_fair ? record.fairness->seed : fresh_seed();
+  kept["seed"] = retold->seed.empty() ? fresh_seed() : retold->seed;
   kept["entries"] = lines;
-  return JsonText{{"table", kept}, {"lobby", table::show_in_lobby(*table)}};
+  return JsonText{{"table", kept}, {"lobby", table::show_in_lobby(retold->table)}};
 }
 
 // The first entry is kept like every other; until then there is no such table.

@@ -31,7 +31,7 @@ class House {
   Verdict load(const Json& kept, Milliseconds now);
   // A record as a table that is over, to be kept and then loaded:
   // {"table":{"id":...,"entries":[...]},"lobby":{...}}. The house does not have it yet.
-  Result<JsonText> retell(const AnyGame& game, const Record& record, Milliseconds now);
+  Result<JsonText> retell(const AnyGame& game, std::string_view record, Milliseconds now);
   // A request as by HTTP: {"method":"POST","path":"/api/tables","body":{...},"token":"seat-1"}. The
   // answer repeats `number`.
   Verdict ask(int number, const Json& request, Milliseconds now);

@@ -144,9 +144,7 @@ Result<JsonText> Pocket::retell(const Json& request) {
   if (!asked.verdict()) return asked.verdict().error();
   const Result<const AnyGame*> game = game_of(text);
   if (!game) return game.error();
-  const Result<Record> record = read_record(text, **game);
-  if (!record) return record.error();
-  return house_->retell(**game, *record, at);
+  return house_->retell(**game, text, at);
 }
 
 Result<JsonText> Pocket::request(const Json& request) {

@@ -131,6 +131,10 @@ const std::vector<Api::Route>& Api::routes() {
        [](Api& api, const Asked& asked, const HttpReply& reply) {
          api.house_.open_table(asked.body, asked.visitor, plain(reply));
        }},
+      {"POST", "/api/records", 20,
+       [](Api& api, const Asked& asked, const HttpReply& reply) {
+         api.house_.open_record(asked.body, plain(reply));
+       }},
       {"GET", "/api/tables/*", 1,
        [](Api& api, const Asked& asked, const HttpReply& reply) {
          api.house_.show_table(asked.id, plain(reply));

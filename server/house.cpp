@@ -10,6 +10,7 @@
 #include "table/fair.h"
 #include "table/opening.h"
 #include "table/requests.h"
+#include "table/retold.h"
 #include "table/show.h"
 #include "table/talk.h"
 
@@ -51,6 +52,16 @@ Answer refusal(int status, const std::string& why) {
   Json json;
   json["error"] = why;
   return {status, text_of(json)};
+}
+
+// Answers with the table that was wanted, once it is kept.
+static std::function<void(Result<TablePtr>)> when_made(Reply reply, Json json) {
+  return [reply = std::move(reply), json = std::move(json)](const Result<TablePtr>& table) {
+    if (!table) return reply(refusal(kNoStorage, table.error().message));
+    Answer made = answer(json);
+    made.status = 201;
+    reply(std::move(made));
+  };
 }
 
 House::House(Games games, std::unique_ptr<Storage> storage, Tables::World world)
@@ -173,12 +184,26 @@ void House::open_table(const Json& request, const Visitor& visitor, Reply reply)
         {{"seat", seat + 1}, {"token", invitation}, {"link", link_to(row.id, invitation)}});
   }
   tables_.add(std::move(row), std::move(*table::Table::read(**game, {*first})), std::move(keys),
-              [reply, json](const Result<TablePtr>& table) {
-                if (!table) return reply(refusal(kNoStorage, table.error().message));
-                Answer made = answer(json);
-                made.status = 201;
-                reply(std::move(made));
-              });
+              when_made(std::move(reply), json));
+}
+
+void House::open_record(const Json& request, Reply reply) {
+  Complaints complaints("the request");
+  const JsonReader reader(request, complaints);
+  reader.expect_only({"record"});
+  const std::string text = reader.field("record").text();
+  if (!complaints.none()) return reply(refusal(kWrong, complaints.error().message));
+  const Result<std::string> id = game_of_record(text);
+  if (!id) return reply(refusal(kWrong, id.error().message));
+  const Result<const AnyGame*> game = tables_.game(*id);
+  if (!game) return reply(refusal(kWrong, game.error().message));
+  Result<table::Retold> retold = table::retell(**game, text, tables_.now());
+  if (!retold) return reply(refusal(kWrong, retold.error().message));
+  TableRow row;
+  row.id = random_id();
+  row.seed = retold->seed.empty() ? random_seed() : retold->seed;
+  const Json json{{"table", row.id}, {"link", link_to(row.id)}};
+  tables_.add(std::move(row), std::move(retold->table), {}, when_made(std::move(reply), json));
 }
 
 void House::take_seat(const std::string& id, const Json& request, const Visitor& visitor,

@@ -51,6 +51,8 @@ class House {
   // --- HTTP
   void list_games(const Reply& reply) const;
   void open_table(const Json& request, const Visitor& visitor, Reply reply);
+  // A game that was played elsewhere, to look back at and to play on from: {"record":"..."}.
+  void open_record(const Json& request, Reply reply);
   void take_seat(const std::string& table, const Json& request, const Visitor& visitor,
                  Reply reply);
   void show_table(const std::string& table, Reply reply);

@@ -180,18 +180,19 @@ void Tables::add(TableRow row, table::Table table, std::vector<Key> keys,
   row.entries = table.number();
   auto open = std::make_shared<OpenTable>(OpenTable{row.id, row.state, row.lobby, std::move(table),
                                                     *table::fortune_of(row.seed), std::move(keys)});
-  scribe_.ask(
-      [row, keys = open->keys,
-       line = write_entry(open->table.game(), open->table.entries().front())](Storage& storage) {
-        return storage.open_table(row, std::vector<std::string>{line}, keys);
-      },
-      [this, open, added](const Verdict& kept) {
-        if (!kept) return added(kept.error());
-        open->used = now();
-        open_[open->id] = open;
-        added(open);
-        go_on(open);
-      });
+  std::vector<std::string> lines;
+  for (const Entry& entry : open->table.entries()) {
+    lines.push_back(write_entry(open->table.game(), entry));
+  }
+  scribe_.ask([row, keys = open->keys, lines = std::move(lines)](
+                  Storage& storage) { return storage.open_table(row, lines, keys); },
+              [this, open, added](const Verdict& kept) {
+                if (!kept) return added(kept.error());
+                open->used = now();
+                open_[open->id] = open;
+                added(open);
+                go_on(open);
+              });
 }
 
 void Tables::refresh_keys(const TablePtr& table, std::function<void()> done) {

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/language.h"
 #include "engine/match.h"
-#include "table/table.h"
+#include "engine/record.h"
 
 namespace bottega::table {
 
@@ -22,11 +23,10 @@ Agreement agreement_of(const Match& match) {
   return agreement;
 }
 
-}  // namespace
-
-Result<std::vector<Entry>> retell(const AnyGame& game, const Record& record, Milliseconds now) {
-  const Result<Match> match = Match::resume(game, record);
-  if (!match) return match.error();
+// Whatever nature does belongs to what was decided before, and so do answers without an
+// alternative: of a table's record they are those that took no time.
+Result<std::vector<Entry>> entries_of(const Match& match, Milliseconds now) {
+  const Record& record = match.record();
   std::vector<Entry> entries;
   const auto add = [&](Deed deed, Seat seat) -> Entry& {
     Entry& entry = entries.emplace_back();
@@ -37,11 +37,9 @@ Result<std::vector<Entry>> retell(const AnyGame& game, const Record& record, Mil
     return entry;
   };
   Entry& opening = add(Deed::kOpen, kNobody);
-  opening.agreement = agreement_of(*match);
+  opening.agreement = agreement_of(match);
   if (record.fairness) opening.text = record.fairness->hash;
   add(Deed::kStart, kNobody);
-  // Whatever nature does belongs to what was decided before, and so do answers without an
-  // alternative: of a table's record they are those that took no time.
   const std::vector<RecordStep> steps = steps_of(record);
   const bool is_timed = std::any_of(steps.begin(), steps.end(), [](const RecordStep& step) {
     return step.move != nullptr && step.move->ms.has_value();
@@ -60,9 +58,23 @@ Result<std::vector<Entry>> retell(const AnyGame& game, const Record& record, Mil
   }
   Entry& end = add(Deed::kEnd, kNobody);
   if (record.fairness) end.text = record.fairness->seed;
-  const Result<Table> table = Table::read(game, entries);
-  if (!table) return table.error();
   return entries;
+}
+
+}  // namespace
+
+Result<Retold> retell(const AnyGame& game, std::string_view text, Milliseconds now) {
+  Result<Record> record = read_record(text, game);
+  if (!record) return record.error();
+  if (!record->end) return Error{tr("the game of this record is not over")};
+  const std::string seed = record->fairness ? record->fairness->seed : "";
+  const Result<Match> match = Match::resume(game, std::move(*record));
+  if (!match) return match.error();
+  const Result<std::vector<Entry>> entries = entries_of(*match, now);
+  if (!entries) return entries.error();
+  Result<Table> table = Table::read(game, *entries);
+  if (!table) return table.error();
+  return Retold{std::move(*table), seed};
 }
 
 }  // namespace bottega::table

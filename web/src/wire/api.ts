@@ -93,9 +93,11 @@ export const askMoment = (table: string, ply: number, token?: string) =>
   get<Moment>(`/api/tables/${table}/moment?ply=${ply}`, token);
 export const askChances = (table: string, token?: string) => get<Chances>(`/api/tables/${table}/chances`, token);
 
-// On this device alone: a record is a text, and whoever brings one gets a table to look at.
-export const askRecord = (table: string) => get<string>(`/api/tables/${table}/record`);
+// A record is a text, and whoever brings one gets a table to look at.
 export const bringRecord = (record: string) => post<{ table: string }>('/api/records', { record });
+
+// On this device alone: a server hands out records as files.
+export const askRecord = (table: string) => get<string>(`/api/tables/${table}/record`);
 export const removeTable = (table: string) => ask<object>({ method: 'DELETE', path: `/api/tables/${table}` });
 
 const webhook = (table: string) => `/api/tables/${table}/webhook`;
