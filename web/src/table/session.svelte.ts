@@ -35,7 +35,7 @@ function happened({ n, ply = 0, seat, events = [] }: Told): Happened {
 
 // What others do is shown one after another, not faster than one can follow.
 const pace = 650;
-const frame = 20; // nor drawn more often than the screen is, so that one's own move is on it before the answers to it
+const unseen = 200; // milliseconds after which a page that nobody looks at, and which is not drawn, goes on
 const mostWaiting = 12; // where more happens, nobody follows it step by step
 const again = 1100;
 const nothing: string[] = [];
@@ -173,6 +173,12 @@ export class Session {
     for (const message of this.waiting.splice(0)) this.show(message);
   }
 
+  // One's own move is on the screen before the answers to it: the frame after next follows one that was drawn.
+  private hurryWhenDrawn() {
+    this.timer = setTimeout(() => this.hurry(), unseen);
+    requestAnimationFrame(() => requestAnimationFrame(() => this.hurry()));
+  }
+
   private arrived() {
     this.sent = null;
     this.picked = nothing;
@@ -206,7 +212,7 @@ export class Session {
     if (this.waiting.length > mostWaiting) return this.hurry();
     const told = message.news.some((one) => one.events?.length && one.seat !== message.table.you);
     if (told && wantsMotion()) this.timer = setTimeout(() => this.showNext(), pace / (1 + this.waiting.length));
-    else if (!wantsMotion()) this.timer = setTimeout(() => this.hurry(), frame);
+    else if (!wantsMotion()) this.hurryWhenDrawn();
     else this.showNext();
   }
 
