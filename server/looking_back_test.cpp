@@ -1,4 +1,4 @@
-// How the chances went, as a house tells it.
+// Games that are over, as a house tells of them: how the chances went, and those played elsewhere.
 #include "server/looking_back.h"
 
 #include <gtest/gtest.h>
@@ -76,6 +76,33 @@ TEST_F(Afterwards, AGameThatWasGivenUpHasNone) {
   scene_.request(ada, {{"type", "resign"}});
   ASSERT_TRUE(scene_.hall.wait_until([&] { return ada.guest->table()["state"] == "over"; }));
   EXPECT_TRUE(mentions(chances(token_).json["error"], "not played to its end"));
+}
+
+TEST(LookingBack, ARecordOfAnyGameCanBeLookedAt) {
+  SqlitePlace place;
+  HouseScene scene(opened(place));
+  const std::string text =
+      tests::read_file(tests::source_path("tests/golden/records/parfum-2-players.json"));
+  const auto bring = [&](const std::string& record) {
+    return scene.ask([&](Reply reply) { scene.house.open_record({{"record", record}}, reply); });
+  };
+  const auto made = bring(text);
+  ASSERT_EQ(made.status, 201) << made.json.dump();
+  const std::string table = made.json["table"];
+  EXPECT_EQ(made.json["link"], "/t/" + table);
+  // After a restart, too: all of its entries were kept.
+  HouseScene later(opened(place));
+  const auto guest = later.enter(table, "");
+  EXPECT_EQ(guest.guest->table()["state"], "over");
+  const Json end = Json::parse(text.substr(text.rfind('\n', text.size() - 2) + 1));
+  EXPECT_EQ(guest.guest->table()["result"]["scores"], end["scores"]);
+  // Nobody stumbles over it, and what is no record of a whole game becomes no table.
+  const auto lobby = later.ask([&](Reply reply) { later.house.lobby({}, reply); });
+  EXPECT_TRUE(lobby.json["tables"].empty());
+  EXPECT_EQ(bring("no record").status, 400);
+  const auto begun = bring(text.substr(0, text.find('\n', text.size() / 2) + 1));
+  EXPECT_EQ(begun.status, 400);
+  EXPECT_EQ(begun.json["error"], "the game of this record is not over");
 }
 
 }  // namespace
