@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 
 #include "cli/command_line.h"
