@@ -36,7 +36,7 @@ struct Level {
   std::string_view parameters;
 };
 constexpr Level kLevels[] = {
-    {"regular", "simulations=200"},
+    {"regular", "simulations=200:rounds=1"},
     {"strong", "seconds=1"},
     {"master", "seconds=8:threads=all"},
 };

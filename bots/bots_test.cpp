@@ -130,7 +130,7 @@ TEST(SearchBot, BeatsTheGreedyOne) {
   double fair_shares = 0;
   for (const auto& game : tests::all_games()) {
     fair_shares +=
-        fewest_players(*game) * first_places(*game, "search:simulations=100", "greedy", 6);
+        fewest_players(*game) * first_places(*game, "search:simulations=30:rounds=1", "greedy", 6);
   }
   EXPECT_GE(fair_shares / tests::all_games().size(), 1.3);
 }
@@ -196,8 +196,8 @@ std::vector<std::uint64_t> first_decisions(const AnyGame& game, std::string_view
 TEST(Weights, OfABotChangeWhatItPlays) {
   for (const auto& any : tests::all_games()) {
     const AnyGame& game = *any;
-    const std::string plain = "search:simulations=8:rollout=1";
-    const std::string weighted = "search:simulations=8:weights=w:rollout=1";
+    const std::string plain = "search:simulations=8:rounds=1";
+    const std::string weighted = "search:simulations=8:weights=w:rounds=1";
     weights_there() = weights_json(game.info().id, game.weight_rows(), game.weights());
     EXPECT_EQ(first_decisions(game, "greedy:weights=w"), first_decisions(game, "greedy"));
     EXPECT_EQ(first_decisions(game, weighted), first_decisions(game, plain));

@@ -2,8 +2,12 @@
 //
 // Each simulation imagines a position that agrees with all that the thinker knows, and follows the
 // moves that did well so far until it comes to a situation that is new. There the game's judgement
-// looks one step ahead: the best move tells what the situation is worth, all of them how much each
-// is to be trusted. All imagined positions share one tree of situations, which are what the thinker
+// looks one step ahead, which tells how much each move is to be trusted. From the best of them on
+// everybody takes what looks best for himself, until some rounds later the judgement tells what it
+// came to: within a round those who have had their turn look better or worse than they are, and
+// lines of play that end at such a moment would be preferred for it.
+//
+// All imagined positions share one tree of situations, which are what the thinker
 // would see of them: where an opponent's cards differ from simulation to simulation his moves do,
 // too, and a move counts as neglected only where it could have been made. Everybody in the tree
 // maximises his own reward.
@@ -26,7 +30,7 @@ struct SearchSettings {
   // Whether the game's judgement proposes moves and says what positions are worth. Otherwise all
   // moves look alike at first and each simulation goes on at random to the end of the game.
   bool judged = true;
-  int rollout = 0;                // random moves from a new situation on before it is judged
+  int rounds = 3;                 // that begin after a new situation until it is judged; 0: at once
   double exploration = 0.6;       // how much a neglected move is preferred
   double heat = 1.0;              // points less that make a move about a third as trusted
   double shared_trust = 0.2;      // part of the trust that all moves have alike

@@ -141,7 +141,7 @@ Move SearchBot::choose(const AnyGame& game, const AnyView& view, const MoveList&
 namespace {
 
 constexpr std::string_view kParameters =
-    "simulations=N, seconds=S, threads=N or all, judged=yes or no, rollout=N, weights=FILE";
+    "simulations=N, seconds=S, threads=N or all, judged=yes or no, rounds=N, weights=FILE";
 
 bool read_whole(std::string_view text, int least, int most, int& number) {
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -168,7 +168,7 @@ struct Parameters {
       return {};
     }
     if (key == "threads") return whole(key, value, 1, 256, budget.threads);
-    if (key == "rollout") return whole(key, value, 0, 1000, settings.rollout);
+    if (key == "rounds") return whole(key, value, 0, 1000, settings.rounds);
     if (key == "seconds") {
       if (read_fraction(value, 0.001, 3600.0, budget.seconds)) return {};
       return Error{fmt::format("seconds={}: must be a number from 0.001 to 3600", value)};

@@ -5,11 +5,13 @@
 #include <cstring>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "bots/advice.h"
 #include "bots/search_bot.h"
 #include "bots/static_search.h"
 #include "engine/match.h"
+#include "games/all_games.h"
 #include "tests/support.h"
 
 namespace bottega {
@@ -117,6 +119,45 @@ struct Guess {
 };
 static_assert(Rules<Guess>);
 
+// Five rounds in which everybody in turn takes one coin or two; a round begins with the first one.
+struct Coins {
+  struct Position {
+    std::uint8_t turns = 0;
+    std::array<std::uint8_t, 2> coins{};
+    friend bool operator==(const Position&, const Position&) = default;
+  };
+  using View = Position;
+
+  static const GameInfo& info() { return Sticks::info(); }
+  Position start(const Setup&) const { return {}; }
+  Setup setup_of(const Position&) const { return {}; }
+  Seat to_act(const Position& p) const { return p.turns == 10 ? kNobody : Seat(p.turns % 2); }
+  void legal(const Position&, MoveList& moves) const {
+    moves.clear();
+    for (const int coins : {1, 2}) moves.push_back(make_move(1, coins));
+  }
+  template <class N>
+  void apply(Position& p, const Move& move, N&) const {
+    p.coins[p.turns++ % 2] += move[0];
+  }
+  std::uint32_t weight(const Position&, const Move&) const { return 1; }
+  Move draw(const Position& p, std::uint64_t chance) const {
+    return draw_by_weights(*this, p, chance);
+  }
+  Outcome outcome(const Position& p) const {
+    Outcome outcome;
+    outcome.players = 2;
+    for (const int seat : {0, 1}) outcome.scores[seat] = p.coins[seat];
+    rank_by_score(outcome);
+    return outcome;
+  }
+  View observe(const Position& p, Seat) const { return p; }
+  Position imagine(const View& view, Random&) const { return view; }
+  double judge(const Position& p, Seat seat) const { return p.coins[seat]; }
+  bool begins_round(const Position& p) const { return p.turns % 2 == 0; }
+};
+static_assert(Rules<Coins>);
+
 SearchSettings plain() {
   SearchSettings settings;
   settings.judged = false;
@@ -161,6 +202,25 @@ TEST(Search, WeighsWhatItCannotSeeByHowLikelyItIs) {
   const Thought black = best_with(1);
   EXPECT_EQ(black.move, make_move(1, 0));
   EXPECT_NEAR(black.score, 8, 0.5);
+}
+
+TEST(Search, JudgesANewSituationAsManyRoundsLaterAsItIsTold) {
+  const Coins game;
+  const auto score_after = [&](int rounds) {
+    SearchSettings settings;
+    settings.tree = 1u << 10;
+    settings.rounds = rounds;
+    StaticSearch<Coins> search(game, settings);
+    search.begin(as_any(Coins::View{1, {2, 0}}));  // the second one is to take his first coins
+    Random random(1);
+    search.think(1, random);
+    return search.thoughts()[0].score;
+  };
+  // What he takes now begins the second round; the first one's answer is where nothing is known.
+  EXPECT_EQ(score_after(0), 2);
+  EXPECT_EQ(score_after(1), 4);
+  EXPECT_EQ(score_after(3), 8);
+  EXPECT_EQ(score_after(100), 10) << "the end of the game";
 }
 
 TEST(Search, KeepsWhatItThoughtAboutTheNextDecision) {
@@ -278,6 +338,45 @@ TEST(Search, ThinksAboutEveryMoveAndSpendsItsBudget) {
     ASSERT_FALSE(line.empty());
     EXPECT_EQ(line[0].move, thoughts[0].move);
     EXPECT_EQ(line[0].who, match.to_act());
+  }
+}
+
+// A game at random; between two beginnings of a round everybody is asked something, but for what
+// the first one may do before his turn.
+template <Rules G>
+void expect_turns_for_all(const G& game, std::uint64_t seed) {
+  Random random(seed);
+  Setup setup;
+  setup.players = G::info().max_players;
+  auto position = game.start(setup);
+  MoveList moves;
+  Silent silent;
+  int rounds = 0;
+  std::set<Seat> asked;
+  for (Seat seat; (seat = game.to_act(position)) != kNobody;) {
+    if (seat == kNature) {
+      game.apply(position, game.draw(position, random.next()), silent);
+      continue;
+    }
+    if (game.begins_round(position)) {
+      const bool still_begins = asked == std::set<Seat>{seat};
+      const bool all = asked.size() == static_cast<std::size_t>(setup.players);
+      EXPECT_TRUE(rounds == 0 || still_begins || all) << G::info().id;
+      rounds += !still_begins;
+      asked.clear();
+    }
+    asked.insert(seat);
+    game.legal(position, moves);
+    game.apply(position, moves[random.below(moves.size())], silent);
+  }
+  EXPECT_GE(rounds, 5) << G::info().id;
+}
+
+TEST(Rounds, GiveEverybodyATurn) {
+  for (const auto& game : tests::all_games()) {
+    with_static_game(*game, AllGames{}, [&]<class G>(const G& known) {
+      for (std::uint64_t seed = 0; seed < 20; ++seed) expect_turns_for_all(known, seed);
+    });
   }
 }
 
@@ -446,7 +545,7 @@ TEST(SearchBots, RefuseWhatTheyCannotDo) {
   EXPECT_EQ(
       refusal("search:depth=3"),
       "bot 'search:depth=3': there is no parameter 'depth'; there are simulations=N, seconds=S, "
-      "threads=N or all, judged=yes or no, rollout=N, weights=FILE");
+      "threads=N or all, judged=yes or no, rounds=N, weights=FILE");
   EXPECT_EQ(refusal("search:judged=maybe"),
             "bot 'search:judged=maybe': judged=maybe: must be yes or no");
   EXPECT_EQ(refusal("search:seconds=1"),

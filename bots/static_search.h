@@ -126,9 +126,10 @@ class StaticSearch final : public Search {
         if (!tree_.has_room_for(moves.size())) break;
         at = tree_.add_situation(key);
         remember_way_to(at);
-        const std::size_t best = open(at, position, who, moves, Random(random.next()));
-        if (settings_.judged && settings_.rollout == 0) return reward_path(promised_[best]);
-        return reward_path(roll_out(position, moves, random));
+        const Random luck(random.next());
+        const std::size_t best = open(at, position, who, moves, luck);
+        if (!settings_.judged) return reward_path(roll_out(position, moves, random));
+        return reward_path(rounds_later(position, moves[best], luck, random));
       }
       remember_way_to(at);
       const TrialId chosen = select(at, who, moves);
@@ -330,11 +331,42 @@ class StaticSearch final : public Search {
     return judged_prospects(game_, position, players_);
   }
 
-  Prospects roll_out(Position& position, MoveList& moves, Random& random) {
-    for (int i = 0; !settings_.judged || i < settings_.rollout; ++i) {
-      game_.apply(position, any_kind_of(moves, random), silent_);
-      if (!next_decision(position, moves, random)) break;
+  // After a move, if everybody then takes what looks best for himself.
+  Prospects rounds_later(Position& position, const Move& first, const Random& luck,
+                         Random& random) {
+    MoveList moves;
+    bool more = play(position, first, moves, luck);
+    int begun = 0;
+    for (int decision = 0; more && decision < kLongestGame; ++decision) {
+      if (settings_.rounds == 0) break;
+      if (begins_round(game_, position) && ++begun == settings_.rounds) break;
+      const Move best = best_for_mover(position, moves, Random(random.next()));
+      more = play(position, best, moves, Random(random.next()));
     }
+    return judged(position);
+  }
+
+  // Less than judge_moves(), and much quicker: what becomes of the others is not asked.
+  Move best_for_mover(const Position& position, const MoveList& moves, const Random& luck) {
+    const Seat who = game_.to_act(position);
+    double most = std::numeric_limits<double>::lowest();
+    Move best = moves[0];
+    for (const Move& move : moves) {
+      Position after = position;
+      play(after, move, answers_, luck);
+      const double own = game_.judge(after, who);
+      if (own <= most) continue;
+      most = own;
+      best = move;
+    }
+    return best;
+  }
+
+  // Without judgement: on at random to the end of the game.
+  Prospects roll_out(Position& position, MoveList& moves, Random& random) {
+    do {
+      game_.apply(position, any_kind_of(moves, random), silent_);
+    } while (next_decision(position, moves, random));
     return judged(position);
   }
 

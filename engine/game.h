@@ -84,7 +84,8 @@ concept Rules = PlainBytes<typename G::Position> && PlainBytes<typename G::View>
   // A position consistent with the view, uniformly over what the view leaves open.
   { game.imagine(view, random) } -> std::same_as<typename G::Position>;
 
-  // --- Judgement, for bots: how well the seat stands, in points of the final score.
+  // --- Judgement, for bots: how well the seat stands, in points of the final score. A game may
+  // also have begins_round(position) below.
   { game.judge(position, seat) } -> std::same_as<double>;
 };
 
@@ -136,6 +137,18 @@ bool hides_choices(const G& game, const typename G::Position& position) {
     return game.hides_choices(position);
   } else {
     return false;
+  }
+}
+
+// Whether a round begins: everybody has had as many turns as everybody else, so that how well they
+// stand can be compared. A game whose turns come in rounds says so by a member
+// begins_round(position); elsewhere any decision will do.
+template <Rules G>
+bool begins_round(const G& game, const typename G::Position& position) {
+  if constexpr (requires { game.begins_round(position); }) {
+    return game.begins_round(position);
+  } else {
+    return true;
   }
 }
 

@@ -253,4 +253,10 @@ double Aqua::judge(const Position& p, Seat seat) const {
   return Judge(edition_, weights_, p, seat).value();
 }
 
+// rules 5.4: free operations before the first one's action leave it the beginning.
+bool Aqua::begins_round(const Position& p) const {
+  return p.phase == Phase::kTurn && p.turn_of == p.first && p.second_turn == 0 &&
+         asked(p) == Ask::kTurn;
+}
+
 }  // namespace bottega::aqua

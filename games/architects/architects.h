@@ -108,6 +108,7 @@ class Architects {
 
   // judgement.cpp
   double judge(const Position& p, Seat seat) const;
+  bool begins_round(const Position& p) const;
   const Weights& weights() const { return weights_; }
   void set_weights(const Weights& weights) { weights_ = weights; }
 

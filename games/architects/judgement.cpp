@@ -436,4 +436,9 @@ double Architects::judge(const Position& p, Seat seat) const {
   return Judge(edition_, weights_, then, seat).value();
 }
 
+// Who began does not matter: from one turn of a seat to its next one everybody has one.
+bool Architects::begins_round(const Position& p) const {
+  return p.phase == Phase::kPlay && p.active == 0 && asked(p) == Ask::kTurn;
+}
+
 }  // namespace bottega::architects

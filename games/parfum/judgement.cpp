@@ -194,4 +194,11 @@ double Parfum::judge(const Position& p, Seat seat) const {
   return Judge(edition_, weights_, p, seat).value();
 }
 
+bool Parfum::begins_round(const Position& p) const {
+  if (p.step != 1) return false;
+  if (p.phase == Phase::kWakeUp) return asked(p) == Ask::kPickClock;
+  return p.phase == Phase::kCreate && uses(p, Choice::kBeginnerRandomClocks) &&
+         asked(p) == Ask::kPrepare && p.pending.top().a == actions_of_clock(edition_, p, 0);
+}
+
 }  // namespace bottega::parfum

@@ -330,4 +330,9 @@ double Princes::judge(const Position& p, Seat seat) const {
   return Judge(edition_, weights_, p, seat).value();
 }
 
+bool Princes::begins_round(const Position& p) const {
+  return p.phase == Phase::kAuction && p.auction.sold == 0 && !is_bidding(p) &&
+         std::popcount(p.auction.active) == p.players;
+}
+
 }  // namespace bottega::princes
