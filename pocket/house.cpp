@@ -1,9 +1,9 @@
 #include "pocket/house.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "pocket/jobs.h"
 #include "table/fair.h"
@@ -30,7 +30,7 @@ std::string id_of(const table::Bytes32& bytes) {
 }  // namespace
 
 std::string token_of(Seat seat) {
-  return fmt::format("{}{}", kTokenStart, seat + 1);
+  return filled("{}{}", kTokenStart, seat + 1);
 }
 
 Seat seat_of(std::string_view token) {
@@ -90,16 +90,16 @@ Verdict House::load(const Json& kept, Milliseconds now) {
   if (!game) return game.error();
   if (!fortune) return fortune.error();
   if ((*game)->fingerprint() != edition) {
-    return Error{fmt::format("table {} was played with another edition", id)};
+    return Error{filled("table {} was played with another edition", id)};
   }
   std::vector<Entry> entries;
   for (int i = 0; i < count; ++i) {
     Result<Entry> entry = table::read_entry(**game, lines.item(i).text());
-    if (!entry) return Error{fmt::format("table {}: {}", id, entry.error().message)};
+    if (!entry) return Error{filled("table {}: {}", id, entry.error().message)};
     entries.push_back(std::move(*entry));
   }
   Result<table::Table> table = table::Table::read(**game, entries);
-  if (!table) return Error{fmt::format("table {}: {}", id, table.error().message)};
+  if (!table) return Error{filled("table {}: {}", id, table.error().message)};
   Place place{id, fortune->seed, std::move(*table), *fortune, true};
   place.table.wake(now);
   go_on(*(places_[id] = std::make_unique<Place>(std::move(place))));
@@ -201,7 +201,7 @@ Result<House::Writing> House::take_writing(const std::string& id, int entry) {
   const auto place = places_.find(id);
   if (place == places_.end()) return Error{tr(table::kNoTable)};
   if (!place->second->writing || place->second->writing->entry.number != entry) {
-    return Error{fmt::format("entry {} of table {} is not on its way", entry, id)};
+    return Error{filled("entry {} of table {} is not on its way", entry, id)};
   }
   Writing writing = std::move(*place->second->writing);
   place->second->writing.reset();
@@ -280,7 +280,7 @@ void House::think(Json job, Job done) {
 Verdict House::thought(int job, const Json& found, Milliseconds now) {
   now_ = now;
   const auto known = jobs_.find(job);
-  if (known == jobs_.end()) return Error{fmt::format("nobody waits for job {}", job)};
+  if (known == jobs_.end()) return Error{filled("nobody waits for job {}", job)};
   const Job done = std::move(known->second);
   jobs_.erase(known);
   return done(found);
@@ -295,7 +295,7 @@ void House::let_bot_think(Place& place) {
   const std::string level = *table.bot_to_act();
   Json job = job_about(table, seat, stream_.draw(drawn_++));
   job["level"] = level;
-  job["mind"] = fmt::format("{} {} {}", place.id, seat + 1, level);
+  job["mind"] = filled("{} {} {}", place.id, seat + 1, level);
   think(std::move(job), [this, &place, seat, step](const Json& found) -> Verdict {
     Complaints complaints("the thought");
     const std::string move = JsonReader(found, complaints).field("move").text();

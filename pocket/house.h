@@ -77,7 +77,6 @@ class House {
     std::string table;
     table::Caller caller{};
     bool greeted = false;
-    bool board = false;
     std::string language = "en";
   };
   struct Reply {

@@ -1,9 +1,9 @@
 #include "pocket/pocket.h"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "bench/bench.h"
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "engine/record.h"
 #include "pocket/proofs.h"
@@ -84,12 +84,12 @@ Result<JsonText> Pocket::answer(const Json& request) {
   if (!complaints.none()) return complaints.error();
   std::string known;
   for (const Deed& deed : kDeeds) {
-    known += fmt::format("{}{}", known.empty() ? "" : ", ", deed.name);
+    known += filled("{}{}", known.empty() ? "" : ", ", deed.name);
     if (deed.name != name) continue;
     if (deed.needs_house && !house_) return Error{"there is no house yet; begin one"};
     return (this->*deed.answer)(request);
   }
-  return Error{fmt::format("there is no '{}' to do; there are {}", name, known)};
+  return Error{filled("there is no '{}' to do; there are {}", name, known)};
 }
 
 Result<JsonText> Pocket::furnish(const Json& request) {
