@@ -26,8 +26,8 @@ function check(holds, what) {
   console.log(`FAILED: ${what}`);
 }
 
-// A game of each at the table, against bots that do not think for a time; everything that was said
-// on the way must be the same.
+// A game of each at the table, against bots that do not think for a time, and one against a master
+// with several thinkers; everything that was said on the way must be the same.
 async function playEvenings(houses) {
   const editions = games.map((game) => JSON.parse(read(`editions/${game}.json`)));
   const catalogues = ["house", ...games].map((name) => [
@@ -38,8 +38,8 @@ async function playEvenings(houses) {
   for (const [house, thinker] of houses) {
     const evening = new Evening(house, thinker);
     await evening.furnish(editions, catalogues);
-    for (const game of games) {
-      const record = await evening.play(game, game === "princes" ? 3 : 2, "novice", "it");
+    for (const [game, level] of [...games.map((game) => [game, "novice"]), ["aqua", "master"]]) {
+      const record = await evening.play(game, game === "princes" ? 3 : 2, level, "it");
       check(record.includes('"scores"'), `${game}: the game did not end`);
     }
     said.push(evening.transcript);
@@ -47,7 +47,7 @@ async function playEvenings(houses) {
   const differs = said[0].findIndex((text, i) => text !== said[1][i]);
   check(differs < 0, `the evenings differ at answer ${differs}: ${said[0][differs]}`);
   check(said[0].length === said[1].length, "one evening is longer");
-  console.log(`${games.length} games at the table, ${said[0].length} answers: the same bytes`);
+  console.log(`${games.length + 1} games at the table, ${said[0].length} answers: the same bytes`);
 }
 
 // Turn by turn, so that what else the machine does slows both alike.

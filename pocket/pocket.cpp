@@ -17,6 +17,7 @@ namespace {
 constexpr std::int64_t kLatest = 253'402'300'799'000;
 constexpr int kMostEntries = 1 << 20;
 constexpr int kMostJobs = 1 << 30;
+constexpr int kMostThinkers = 256;
 
 // The fields of a request, read one after the other; asked once whether all was well.
 class Asked {
@@ -120,12 +121,14 @@ Result<JsonText> Pocket::wishes(const Verdict& verdict) {
 }
 
 Result<JsonText> Pocket::begin(const Json& request) {
-  const Asked asked(request, {"do", "seed"});
+  const Asked asked(request, {"do", "seed", "thinkers"});
   const std::string seed = asked.text("seed");
+  const int thinkers =
+      asked.has("thinkers") ? asked.reader().field("thinkers").integer(1, kMostThinkers) : 1;
   if (!asked.verdict()) return asked.verdict().error();
   Result<table::Fortune> stream = table::fortune_of(seed);
   if (!stream) return stream.error();
-  house_.emplace(shelf_, std::move(*stream));
+  house_.emplace(shelf_, std::move(*stream), thinkers);
   return wishes({});
 }
 
