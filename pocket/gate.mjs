@@ -11,13 +11,10 @@ import { gzipSync } from "node:zlib";
 import { Evening } from "./evening.mjs";
 import { openModule } from "./module.mjs";
 import { furnish, games, modulePath, openProgram, prove, read } from "./proving.mjs";
+import { inWords, median, timeThoughts } from "./thoughts.mjs";
 
 const kMostBytes = 400_000;
 const kThoughts = 8;
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-class Enough extends Error {}
 
 let failures = 0;
 function check(holds, what) {
@@ -67,30 +64,11 @@ async function compareSpeed(module, program) {
   }
 }
 
-// How long a strong bot thinks about its first decisions, on one thread.
-async function timeThoughts(bytes) {
+async function thinkStrongly(bytes) {
   for (const game of games) {
-    const thinker = await openModule(bytes);
-    const times = [];
-    const timed = {
-      askText(text) {
-        const begin = performance.now();
-        const answer = thinker.askText(text);
-        if (text.startsWith('{"do":"think"')) times.push(performance.now() - begin);
-        if (times.length === kThoughts) throw new Enough();
-        return answer;
-      },
-    };
-    const evening = new Evening(await openModule(bytes), timed);
-    await evening.furnish([JSON.parse(read(`editions/${game}.json`))], []);
-    await evening.play(game, game === "princes" ? 3 : 2, "strong").catch((problem) => {
-      if (!(problem instanceof Enough)) throw problem;
-    });
-    const seconds = (ms) => (ms / 1000).toFixed(2);
-    console.log(
-      `${game}: a strong bot answers after ${seconds(median(times))} s, ` +
-        `${seconds(Math.max(...times))} s at most (${times.length} moves)`,
-    );
+    const edition = JSON.parse(read(`editions/${game}.json`));
+    const times = await timeThoughts(bytes, edition, game === "princes" ? 3 : 2, "strong", kThoughts);
+    console.log(`${game}: ${inWords(times)}`);
   }
 }
 
@@ -106,7 +84,7 @@ const program = openProgram();
 await furnish(module, program, check);
 if (process.argv.includes("--bench")) {
   await compareSpeed(module, program);
-  await timeThoughts(bytes);
+  await thinkStrongly(bytes);
 } else {
   console.log(`${await prove(module, program, check)}: the same bytes as the program`);
   const others = [openProgram(), openProgram()];
