@@ -4,10 +4,9 @@ set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
-# One thread, and no end; what browsers know since 2021. All files are optimised as one when they are linked, which
-# makes the module a tenth smaller.
+# One thread, and no end; what browsers know since 2021.
 set(CMAKE_CXX_FLAGS_INIT
-    "--sysroot=/usr -flto -fno-exceptions -fno-threadsafe-statics -fno-c++-static-destructors -mbulk-memory -mnontrapping-fptoint")
+    "--sysroot=/usr -fno-exceptions -fno-threadsafe-statics -fno-c++-static-destructors -mbulk-memory -mnontrapping-fptoint")
 set(CMAKE_EXE_LINKER_FLAGS_INIT "-fuse-ld=lld -mexec-model=reactor")
 set(CMAKE_AR llvm-ar-19)
 set(CMAKE_RANLIB llvm-ranlib-19)

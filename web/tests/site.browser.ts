@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { words } from './browser';
 import { launchWithProfile } from './chromium';
+import { byMouse, dice, offered } from './hands';
 import { program, root } from './house';
 import { site } from './stage';
 
@@ -114,5 +115,51 @@ it('the lobby says that it opens, until the module is there', async () => {
   open();
   await page.getByText(words('en', 'my_tables_empty')).waitFor();
   expect(await page.getByText(words('en', 'house_opens')).count()).toBe(0);
+  await page.context().close();
+});
+
+// Put before the house's own script: a device with four processors, which tells how many thinkers think.
+const fourProcessors = `
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 });
+  const news = new BroadcastChannel('thinkers');
+  let busy = 0;
+  self.Worker = class extends Worker {
+    constructor(...from) {
+      super(...from);
+      this.addEventListener('message', () => news.postMessage(--busy));
+    }
+    postMessage(letter) {
+      super.postMessage(letter);
+      if (letter.job) news.postMessage(++busy);
+    }
+  };
+`;
+
+it('a master thinks in all workers at once', async () => {
+  const page = await stage.newPage({ serviceWorkers: 'block' });
+  await page.context().route('**/assets/house.worker*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: fourProcessors + (await answer.text()) });
+  });
+  await page.addInitScript(() => {
+    const thinking: number[] = [];
+    Object.assign(globalThis, { thinking });
+    new BroadcastChannel('thinkers').onmessage = ({ data }) => thinking.push(data);
+    localStorage.setItem('bottega.settings', JSON.stringify({ confirming: 'never' }));
+  });
+  await page.goto(stage.house.url);
+  await page.locator('[data-game="parfum"]').getByRole('button', { name: 'Open a table' }).click();
+  const choices = page.locator('dialog select');
+  await choices.first().selectOption({ label: '2 players' });
+  await choices.nth(1).selectOption('master');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const thinking = () => page.evaluate(() => (globalThis as never as { thinking: number[] }).thinking);
+  for (const roll = dice(2); (await thinking()).length === 0; ) {
+    await offered(page);
+    await byMouse(page, roll);
+    await page.waitForTimeout(300);
+  }
+  await offered(page); // he has moved
+  expect((await thinking()).slice(0, 6)).toEqual([1, 2, 3, 2, 1, 0]);
   await page.context().close();
 });
