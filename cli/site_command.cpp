@@ -139,7 +139,7 @@ Verdict clear(const fs::path& folder) {
     return Error{fmt::format(
         "{} holds something else; give a new folder, or one with an older site", folder.string())};
   }
-  for (const char* part : {"assets", "house"}) fs::remove_all(folder / part, ignored);
+  for (const char* part : {"assets", "house", "icons"}) fs::remove_all(folder / part, ignored);
   return {};
 }
 

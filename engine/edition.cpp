@@ -1,9 +1,9 @@
 #include "engine/edition.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/hash.h"
 
 namespace bottega {
@@ -39,7 +39,7 @@ std::string name_of(const Json& item, std::size_t index) {
     const auto id = item.find("id");
     if (id != item.end() && id->is_string()) return id->get<std::string>();
   }
-  return fmt::format("{}", index + 1);
+  return filled("{}", index + 1);
 }
 
 void collect(const Json& value, const std::string& path, std::vector<Source>& sources) {

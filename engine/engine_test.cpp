@@ -242,6 +242,24 @@ TEST(JsonReader, NamesTheFirstWrongField) {
   EXPECT_EQ(complaint(R"([1])", read), "it: the document must be an object {...}");
 }
 
+TEST(JsonReader, NamesThePathToIt) {
+  const auto read = [](const JsonReader& json) {
+    const JsonReader shelf = json.field("shelves").item(1);
+    for (int i = 0; i < 2; ++i) shelf.field("books").item(i).field("pages").integer(1, 9);
+  };
+  EXPECT_EQ(complaint(R"({"shelves":[{},{"books":[{"pages":1},{"pages":2}]}]})", read), "");
+  // The same in another place does no harm.
+  EXPECT_EQ(complaint(R"({"shelves":[{"pages":0},{"books":[{"pages":1},{"pages":0}]}]})", read),
+            "it: shelves[2].books[2].pages must be a whole number from 1 to 9");
+  EXPECT_EQ(complaint(R"({"shelves":[{},{"books":[{"pages":1},{}]}]})", read),
+            "it: shelves[2].books[2].pages is missing");
+  EXPECT_EQ(complaint(R"({"shelves":[{},{"books":[{"pages":1}]}]})", read),
+            "it: shelves[2].books[2] is missing");
+  EXPECT_EQ(complaint(R"({"shelves":[]})", read), "it: shelves[2] is missing");
+  EXPECT_EQ(complaint("[[]]", [](const JsonReader& json) { json.item(0).item(0).text(); }),
+            "it: [1][1] is missing");
+}
+
 TEST(JsonReader, RefusesTextThatIsNoJson) {
   const auto nothing = [](const JsonReader&) {};
   EXPECT_EQ(complaint(R"({"a":)", nothing), "it is not valid JSON; it may be cut off or mistyped");

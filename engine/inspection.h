@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/filled.h"
 #include "engine/result.h"
 
 namespace bottega {
@@ -15,14 +16,23 @@ class Inspector {
  protected:
   // Whether nothing is wrong so far.
   template <class... Args>
-  bool must(bool condition, fmt::format_string<Args...> what, Args&&... args) {
-    if (!condition && wrong_.empty()) wrong_ = fmt::format(what, std::forward<Args>(args)...);
-    return sound();
+  [[gnu::always_inline]] bool must(bool condition, fmt::format_string<Args...> what,
+                                   Args&&... args) {
+    const fmt::string_view plain = what;
+    return must_hold<Handed<Args>...>(condition, plain.data(), plain.size(), args...);
   }
   bool sound() const { return wrong_.empty(); }
   Verdict verdict() const { return sound() ? Verdict() : Verdict(Error{wrong_}); }
 
  private:
+  template <class... Values>
+  [[gnu::noinline]] bool must_hold(bool condition, const char* what, std::size_t size,
+                                   Values... values) {
+    if (!condition && sound())
+      wrong_ = fmt::vformat({what, size}, fmt::make_format_args(values...));
+    return sound();
+  }
+
   std::string wrong_;
 };
 

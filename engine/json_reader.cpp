@@ -5,6 +5,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 
 namespace bottega {
@@ -16,6 +17,28 @@ constexpr int kMaxDepth = 64;
 const Json& nothing() {
   static const Json null;
   return null;
+}
+
+// Counted from 1, as in every other thing that people read.
+std::string step_to(std::size_t item) {
+  return filled("[{}]", item + 1);
+}
+
+std::string joined(std::string_view path, std::string_view step) {
+  return filled("{}{}{}", path, path.empty() || step.starts_with('[') ? "" : ".", step);
+}
+
+bool find_path(const Json& from, const Json& to, std::string& path) {
+  if (&from == &to) return true;
+  if (!from.is_structured()) return false;
+  const std::string here = path;
+  std::size_t item = 0;
+  for (auto child = from.begin(); child != from.end(); ++child, ++item) {
+    path = joined(here, from.is_array() ? step_to(item) : child.key());
+    if (find_path(*child, to, path)) return true;
+  }
+  path = here;
+  return false;
 }
 
 }  // namespace
@@ -35,44 +58,54 @@ Result<Json> parse_json(std::string_view text, std::string_view what) {
   return json;
 }
 
-void Complaints::add(const std::string& path, std::string_view what) {
+void Complaints::add(std::string_view path, std::string_view what) {
   if (!none()) return;
-  message_ = fmt::format("{}: {} {}", document_, path.empty() ? "the document" : path, what);
+  message_ = filled("{}: {} {}", document_, path.empty() ? "the document" : path, what);
 }
 
 JsonReader::JsonReader(const Json& value, Complaints& complaints)
-    : JsonReader(&value, "", &complaints) {}
+    : document_(&value), value_(&value), complaints_(&complaints) {}
 
-JsonReader::JsonReader(const Json* value, std::string path, Complaints* complaints)
-    : value_(value), path_(std::move(path)), complaints_(complaints) {}
-
-void JsonReader::complain(std::string_view what) const {
-  complaints_->add(path_, what);
+JsonReader JsonReader::at(const Json& value) const {
+  JsonReader reader = *this;
+  reader.value_ = &value;
+  return reader;
 }
 
-bool JsonReader::has(std::string_view name) const {
-  return value_->is_object() && value_->find(std::string(name)) != value_->end();
+JsonReader JsonReader::missing(std::string_view step) const {
+  if (complaints_->none()) complaints_->add(joined(path(), step), "is missing");
+  return at(nothing());
 }
 
-JsonReader JsonReader::field(std::string_view name) const {
-  std::string path = path_.empty() ? std::string(name) : fmt::format("{}.{}", path_, name);
+std::string JsonReader::path() const {
+  std::string path;
+  find_path(*document_, *value_, path);
+  return path;
+}
+
+void JsonReader::say(const char* what, std::size_t size) const {
+  if (complaints_->none()) complaints_->add(path(), {what, size});
+}
+
+bool JsonReader::has_named(const char* text, std::size_t size) const {
+  return value_->is_object() && value_->find(std::string_view(text, size)) != value_->end();
+}
+
+JsonReader JsonReader::named(const char* text, std::size_t size) const {
+  const std::string_view name(text, size);
   if (!value_->is_object()) {
     complain("must be an object {...}");
-    return JsonReader(&nothing(), std::move(path), complaints_);
+    return at(nothing());
   }
-  const auto found = value_->find(std::string(name));
-  if (found == value_->end()) {
-    complaints_->add(path, "is missing");
-    return JsonReader(&nothing(), std::move(path), complaints_);
-  }
-  return JsonReader(&*found, std::move(path), complaints_);
+  const auto found = value_->find(name);
+  return found == value_->end() ? missing(name) : at(*found);
 }
 
 void JsonReader::expect_only(std::initializer_list<std::string_view> names) const {
   if (!value_->is_object()) return complain("must be an object {...}");
   for (const auto& [name, value] : value_->items()) {
     if (std::find(names.begin(), names.end(), name) != names.end()) continue;
-    complain(fmt::format("has an unknown field '{}'; known are {}", name, fmt::join(names, ", ")));
+    complain(filled("has an unknown field '{}'; known are {}", name, fmt::join(names, ", ")));
   }
 }
 
@@ -89,20 +122,17 @@ int JsonReader::items(int at_least, int at_most) const {
   const auto size = value_->size();
   if (size < static_cast<std::size_t>(at_least) || size > static_cast<std::size_t>(at_most)) {
     complain(at_least == at_most
-                 ? fmt::format("must have {} items, not {}", at_least, size)
-                 : fmt::format("must have {} to {} items, not {}", at_least, at_most, size));
+                 ? filled("must have {} items, not {}", at_least, size)
+                 : filled("must have {} to {} items, not {}", at_least, at_most, size));
     return 0;
   }
   return static_cast<int>(size);
 }
 
 JsonReader JsonReader::item(int i) const {
-  // Counted from 1, as in every other thing that people read.
-  std::string path = fmt::format("{}[{}]", path_, i + 1);
-  if (!value_->is_array() || static_cast<std::size_t>(i) >= value_->size()) {
-    return JsonReader(&nothing(), std::move(path), complaints_);
-  }
-  return JsonReader(&(*value_)[static_cast<std::size_t>(i)], std::move(path), complaints_);
+  const auto place = static_cast<std::size_t>(i);
+  if (!value_->is_array() || place >= value_->size()) return missing(step_to(place));
+  return at((*value_)[place]);
 }
 
 int JsonReader::integer(int at_least, int at_most) const {
@@ -116,7 +146,7 @@ std::int64_t JsonReader::integer64(std::int64_t at_least, std::int64_t at_most) 
                     (!value_->is_number_unsigned() || value_->get<std::uint64_t>() <= kMost);
   const std::int64_t number = fits ? value_->get<std::int64_t>() : at_least;
   if (!fits || number < at_least || number > at_most) {
-    complain(fmt::format("must be a whole number from {} to {}", at_least, at_most));
+    complain(filled("must be a whole number from {} to {}", at_least, at_most));
     return at_least;
   }
   return number;
@@ -125,7 +155,7 @@ std::int64_t JsonReader::integer64(std::int64_t at_least, std::int64_t at_most) 
 double JsonReader::number(double at_least, double at_most) const {
   const double number = value_->is_number() ? value_->get<double>() : at_least;
   if (!value_->is_number() || !(number >= at_least && number <= at_most)) {
-    complain(fmt::format("must be a number from {} to {}", at_least, at_most));
+    complain(filled("must be a number from {} to {}", at_least, at_most));
     return at_least;
   }
   return number;
@@ -139,20 +169,21 @@ bool JsonReader::boolean() const {
   return value_->get<bool>();
 }
 
-std::string JsonReader::text() const {
+const std::string& JsonReader::text() const {
+  static const std::string none;
   if (!value_->is_string()) {
     complain("must be a text in quotes");
-    return "";
+    return none;
   }
-  return value_->get<std::string>();
+  return value_->get_ref<const std::string&>();
 }
 
 int JsonReader::one_of(std::span<const std::string_view> words) const {
-  const std::string word = text();
+  const std::string& word = text();
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == word) return static_cast<int>(i);
   }
-  complain(fmt::format("cannot be '{}'; it can be {}", word, fmt::join(words, ", ")));
+  complain(filled("cannot be '{}'; it can be {}", word, fmt::join(words, ", ")));
   return 0;
 }
 

@@ -35,11 +35,11 @@ JsonText JsonText::of(std::string_view json) {
   return text;
 }
 
-void JsonText::begin_field(std::string_view name) {
+void JsonText::begin_field(const char* name, std::size_t size) {
   if (text_.empty()) *this = object();
   assert(kind_ == Kind::kObject);
   if (text_.size() > 1) text_ += ',';
-  write(name);
+  write_text(name, size);
   text_ += ':';
 }
 
@@ -49,7 +49,8 @@ void JsonText::begin_item() {
   if (text_.size() > 1) text_ += ',';
 }
 
-void JsonText::write(std::string_view value) {
+void JsonText::write_text(const char* text, std::size_t size) {
+  const std::string_view value(text, size);
   if (!is_plain(value)) return write(Json(value));
   const std::size_t at = text_.size();
   text_.append(value.size() + 2, '"');

@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 
 namespace bottega {
@@ -64,15 +65,15 @@ Verdict Language::add(const Json& json) {
   const JsonReader reader(json, complaints);
   reader.expect_only({"language", "texts"});
   const JsonReader code = reader.field("language");
-  if (code.text() != code_) code.complain(fmt::format("must be \"{}\"", code_));
+  if (code.text() != code_) code.complain(filled("must be \"{}\"", code_));
   const JsonReader texts = reader.field("texts");
   if (!complaints.none()) return complaints.error();
   for (const auto& [english, translation] : json["texts"].items()) {
     const std::string translated = texts.field(english).text();
     if (!complaints.none()) return complaints.error();
     if (translated.empty() || !fits(english, translated)) {
-      return Error{fmt::format("the catalogue of '{}': '{}' does not fill in what '{}' does", code_,
-                               translated, english)};
+      return Error{filled("the catalogue of '{}': '{}' does not fill in what '{}' does", code_,
+                          translated, english)};
     }
     texts_[english] = translated;
   }
@@ -100,6 +101,15 @@ const Language& spoken_language() {
 
 std::string_view spoken_form_of(std::string_view english) {
   return spoken->of(english);
+}
+
+std::string spoken_text(const char* english, std::size_t size) {
+  return std::string(spoken_form_of({english, size}));
+}
+
+std::string spoken_text(const char* english, std::size_t size, const fmt::format_args& values) {
+  const std::string_view form = spoken_form_of({english, size});
+  return fmt::vformat({form.data(), form.size()}, values);
 }
 
 }  // namespace bottega

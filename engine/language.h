@@ -21,6 +21,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/filled.h"
 #include "engine/json.h"
 #include "engine/result.h"
 
@@ -69,14 +70,24 @@ constexpr std::string_view tr_later(std::string_view english) {
   return english;
 }
 
+std::string spoken_text(const char* english, std::size_t size);
+std::string spoken_text(const char* english, std::size_t size, const fmt::format_args& values);
+// Each caller has little to do, as in filled.h.
+template <class... Values>
+[[gnu::noinline]] std::string spoken_words(const char* english, std::size_t size,
+                                           Values... values) {
+  return spoken_text(english, size, fmt::make_format_args(values...));
+}
+
 inline std::string tr(std::string_view english) {
-  return std::string(spoken_form_of(english));
+  return spoken_text(english.data(), english.size());
 }
 template <class First, class... Others>
-std::string tr(fmt::format_string<First, Others...> english, First&& first, Others&&... others) {
+[[gnu::always_inline]] inline std::string tr(fmt::format_string<First, Others...> english,
+                                             First&& first, Others&&... others) {
   const fmt::string_view plain = english;
-  const std::string_view form = spoken_form_of({plain.data(), plain.size()});
-  return fmt::vformat({form.data(), form.size()}, fmt::make_format_args(first, others...));
+  return spoken_words<Handed<First>, Handed<Others>...>(plain.data(), plain.size(), first,
+                                                        others...);
 }
 
 }  // namespace bottega

@@ -1,9 +1,9 @@
 #include "engine/match.h"
 
-#include <fmt/format.h>
 #include <cassert>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 
 namespace bottega {
@@ -46,14 +46,14 @@ namespace {
 
 Verdict check_end(const Outcome& claimed, const Outcome& reached) {
   if (claimed.players != reached.players) {
-    return Error{fmt::format("the record claims {} scores, but the game has {}", claimed.players,
-                             reached.players)};
+    return Error{filled("the record claims {} scores, but the game has {}", claimed.players,
+                        reached.players)};
   }
   for (Seat seat = 0; seat < claimed.players; ++seat) {
     if (claimed.scores[seat] != reached.scores[seat] ||
         claimed.is_first(seat) != reached.is_first(seat)) {
-      return Error{fmt::format("the record claims {} points for seat {}, but its moves give {}",
-                               claimed.scores[seat], seat + 1, reached.scores[seat])};
+      return Error{filled("the record claims {} points for seat {}, but its moves give {}",
+                          claimed.scores[seat], seat + 1, reached.scores[seat])};
     }
   }
   return {};
@@ -90,7 +90,7 @@ Verdict Match::repeat(const RecordStep& step) {
     take_back(step.back_to);
     return {};
   }
-  const std::string where = fmt::format("ply {} of the record", ply() + 1);
+  const std::string where = filled("ply {} of the record", ply() + 1);
   if (over()) return Error{where + ": the game is already over"};
   if (to_act() != step.move->by) return Error{where + ": it is not this seat's turn"};
   const Result<Move> legal = find_legal(step.move->text);

@@ -17,6 +17,9 @@ constexpr Audience only(Seat seat) {
   return static_cast<Audience>(1u << seat);
 }
 
+// The number of a rule in the specification, a literal: one word, since every rule hands it on.
+using RuleNumber = const char*;
+
 // One thing that happened. Facts, not words: the game's phrases turn it into a sentence
 // (phrase.h), a score sheet adds up its points, an animation follows its numbers.
 struct Event {

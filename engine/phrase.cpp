@@ -1,14 +1,14 @@
 #include "engine/phrase.h"
 
-#include <fmt/format.h>
 #include <cassert>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 
 namespace bottega {
 
-std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", count, spoken_form_of(count == 1 ? one : many));
+std::string counted_words(std::int64_t count, const char* word, std::size_t size) {
+  return filled("{} {}", count, spoken_form_of({word, size}));
 }
 
 namespace {
@@ -18,10 +18,10 @@ std::string value_of(std::string_view placeholder, const Event& event, const Nam
   if (placeholder == "who") {
     return event.seat < names.size() ? names[event.seat] : tr("Seat {}", event.seat + 1);
   }
-  if (placeholder == "points") return fmt::format("{}", event.points);
+  if (placeholder == "points") return filled("{}", event.points);
   assert(!placeholder.empty() && placeholder[0] >= '0' && placeholder[0] <= '3');
   const std::int64_t number = event.numbers[placeholder[0] - '0'];
-  if (placeholder.size() == 1) return fmt::format("{}", number);
+  if (placeholder.size() == 1) return filled("{}", number);
   assert(placeholder[1] == ':');
   return word(placeholder.substr(2), number);
 }

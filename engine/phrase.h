@@ -26,6 +26,10 @@ using Word = std::function<std::string(std::string_view type, std::int64_t numbe
 std::string fill(const Phrase& phrase, const Event& event, const Names& names, const Word& word);
 
 // "1 coin", "3 coins".
-std::string counted(std::int64_t count, std::string_view one, std::string_view many);
+std::string counted_words(std::int64_t count, const char* word, std::size_t size);
+inline std::string counted(std::int64_t count, std::string_view one, std::string_view many) {
+  const std::string_view word = count == 1 ? one : many;
+  return counted_words(count, word.data(), word.size());
+}
 
 }  // namespace bottega

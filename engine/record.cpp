@@ -1,9 +1,9 @@
 #include "engine/record.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/hash.h"
 #include "engine/json_reader.h"
 
@@ -111,7 +111,7 @@ Verdict read_header(const Json& json, const AnyGame& game, Record& record) {
     for (int i = 0; i < count; ++i) {
       record.names.push_back(names.item(i).text());
       const Verdict sound = check_name(record.names.back());
-      if (!sound) names.item(i).complain(fmt::format("is refused: {}", sound.error().message));
+      if (!sound) names.item(i).complain(filled("is refused: {}", sound.error().message));
     }
   }
   if (header.has("fair")) {
@@ -133,27 +133,27 @@ Verdict read_header(const Json& json, const AnyGame& game, Record& record) {
   if (header.has("position")) record.position = dumped(json["position"]);
 
   if (record.game != info.id) {
-    return Error{fmt::format("the record is of game '{}', not {}", record.game, info.id)};
+    return Error{filled("the record is of game '{}', not {}", record.game, info.id)};
   }
   const Verdict agreed = check_setup(info, record.setup);
   if (!agreed) return Error{"line 1 of the record: " + agreed.error().message};
   if (record.rules_version > info.rules_version) {
     return Error{
-        fmt::format("the record was played by version {} of the rules of {}; this program "
-                    "knows them up to version {}: use a newer one",
-                    record.rules_version, info.name, info.rules_version)};
+        filled("the record was played by version {} of the rules of {}; this program "
+               "knows them up to version {}: use a newer one",
+               record.rules_version, info.name, info.rules_version)};
   }
   if (record.rules_version < info.oldest_rules_version) {
     return Error{
-        fmt::format("the record was played by version {} of the rules of {}; this program "
-                    "knows them from version {} on: use an older one",
-                    record.rules_version, info.name, info.oldest_rules_version)};
+        filled("the record was played by version {} of the rules of {}; this program "
+               "knows them from version {} on: use an older one",
+               record.rules_version, info.name, info.oldest_rules_version)};
   }
   if (record.edition != game.fingerprint()) {
     return Error{
-        fmt::format("the record's edition fingerprint is {}, but the edition loaded here "
-                    "is {}: give the edition it was played with by --edition FILE",
-                    record.edition, game.fingerprint())};
+        filled("the record's edition fingerprint is {}, but the edition loaded here "
+               "is {}: give the edition it was played with by --edition FILE",
+               record.edition, game.fingerprint())};
   }
   return {};
 }
@@ -162,7 +162,7 @@ void read_move(const JsonReader& line, Record& record) {
   line.expect_only({"ply", "by", "move", "ms", "check"});
   const int ply = static_cast<int>(record.moves.size()) + 1;
   if (line.field("ply").integer(0, 1 << 30) != ply && line.none_so_far()) {
-    line.field("ply").complain(fmt::format("must be {}: a line is missing or doubled", ply));
+    line.field("ply").complain(filled("must be {}: a line is missing or doubled", ply));
   }
   RecordedMove move;
   move.text = line.field("move").text();
@@ -232,7 +232,7 @@ Result<Record> read_record(std::string_view text, const AnyGame& game) {
   const auto lines = lines_of(text);
   if (lines.empty()) return Error{"the record is empty"};
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const std::string where = fmt::format("line {} of the record", i + 1);
+    const std::string where = filled("line {} of the record", i + 1);
     Result<Json> json = parse_json(lines[i], where);
     if (!json) return json.error();
     if (i == 0) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 
 namespace bottega {
@@ -32,7 +33,7 @@ Setup with_random_options(const GameInfo& game, int players, Random& random) {
 namespace {
 
 std::string listed(std::span<const std::string_view> words) {
-  return fmt::format("{}", fmt::join(words, ", "));
+  return filled("{}", fmt::join(words, ", "));
 }
 
 std::string option_names(const GameInfo& game) {

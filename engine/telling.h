@@ -14,7 +14,7 @@ class Telling {
 
  protected:
   template <class... Numbers>
-  void tell(int points, Audience audience, Told kind, Seat seat, std::string_view rule,
+  void tell(int points, Audience audience, Told kind, Seat seat, RuleNumber rule,
             Numbers... numbers) {
     if constexpr (Narrator::kListens) {
       narrator_.tell(Event{static_cast<std::uint8_t>(kind),
@@ -27,17 +27,17 @@ class Telling {
   }
   // To everybody.
   template <class... Numbers>
-  void say(Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
+  void say(Told kind, Seat seat, RuleNumber rule, Numbers... numbers) {
     tell(0, kEveryone, kind, seat, rule, numbers...);
   }
   // To the seat alone.
   template <class... Numbers>
-  void whisper(Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
+  void whisper(Told kind, Seat seat, RuleNumber rule, Numbers... numbers) {
     tell(0, only(seat), kind, seat, rule, numbers...);
   }
   // To everybody, with the points that the seat has scored.
   template <class... Numbers>
-  void say_points(int points, Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
+  void say_points(int points, Told kind, Seat seat, RuleNumber rule, Numbers... numbers) {
     tell(points, kEveryone, kind, seat, rule, numbers...);
   }
 

@@ -1,8 +1,8 @@
 #include "engine/weights.h"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 
 namespace bottega {
@@ -38,7 +38,7 @@ Result<std::vector<double>> read_weights(const Json& json, std::string_view what
   const JsonReader reader(json, complaints);
   reader.expect_only({"game", "weights"});
   const JsonReader named = reader.field("game");
-  if (named.text() != game) named.complain(fmt::format("must be \"{}\", the game played", game));
+  if (named.text() != game) named.complain(filled("must be \"{}\", the game played", game));
   const JsonReader weights = reader.field("weights");
   std::vector<double> values;
   for (const Weight& row : rows) values.push_back(weights.field(row.name).number(-kMost, kMost));
@@ -46,8 +46,8 @@ Result<std::vector<double>> read_weights(const Json& json, std::string_view what
   for (const auto& [name, value] : json["weights"].items()) {
     if (has_row(rows, name)) continue;
     return Error{
-        fmt::format("{}: there is no weight '{}' in {}; 'bottega games {} --weights' names them",
-                    what, name, game, game)};
+        filled("{}: there is no weight '{}' in {}; 'bottega games {} --weights' names them", what,
+               name, game, game)};
   }
   return values;
 }

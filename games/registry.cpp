@@ -1,9 +1,9 @@
 #include "games/registry.h"
 
-#include <fmt/format.h>
 #include <array>
 
 #include "engine/erased_game.h"
+#include "engine/filled.h"
 #include "games/all_games.h"
 
 namespace bottega {
@@ -37,7 +37,7 @@ Result<GameEntry> find_game(std::string_view id) {
     if (!known.empty()) known += ", ";
     known += entry.info().id;
   }
-  return Error{fmt::format("there is no game '{}'; there is {}", id, known)};
+  return Error{filled("there is no game '{}'; there is {}", id, known)};
 }
 
 }  // namespace bottega

@@ -22,7 +22,7 @@ export class Evening {
         await ask(one, game === "house" ? { do: "furnish", catalogue } : { do: "furnish", catalogue, game });
       }
     }
-    await ask(this.house, { do: "begin", seed: "5a".repeat(32) });
+    await ask(this.house, { do: "begin", seed: "5a".repeat(32), thinkers: 3 });
   }
 
   // One request, and everything that follows from it until nobody is asked but the person.
@@ -49,6 +49,8 @@ export class Evening {
       return { do: "kept", table: keep.table, n: keep.n };
     }
     if (think) {
+      // A master's opinions take a number of simulations instead of a time, to be the same everywhere.
+      if (think.opinion) think.opinion = { simulations: 20 };
       const found = await ask(this.thinker, { do: "think", job: think });
       return { do: "thought", job: think.job, found };
     }

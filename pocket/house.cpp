@@ -1,9 +1,9 @@
 #include "pocket/house.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "pocket/jobs.h"
 #include "table/fair.h"
@@ -20,6 +20,7 @@ namespace {
 constexpr std::string_view kTokenStart = "seat-";
 constexpr std::string_view kLetters = "0123456789abcdefghjkmnpqrstvwxyz";
 constexpr int kIdLength = 16;
+constexpr Milliseconds kTryAgain = 5000;
 
 std::string id_of(const table::Bytes32& bytes) {
   std::string id;
@@ -30,7 +31,7 @@ std::string id_of(const table::Bytes32& bytes) {
 }  // namespace
 
 std::string token_of(Seat seat) {
-  return fmt::format("{}{}", kTokenStart, seat + 1);
+  return filled("{}{}", kTokenStart, seat + 1);
 }
 
 Seat seat_of(std::string_view token) {
@@ -40,8 +41,8 @@ Seat seat_of(std::string_view token) {
   return kSpectator;
 }
 
-House::House(const Shelf& shelf, table::Fortune stream)
-    : shelf_(shelf), stream_(std::move(stream)) {}
+House::House(const Shelf& shelf, table::Fortune stream, int thinkers)
+    : shelf_(shelf), stream_(std::move(stream)), thinkers_(thinkers) {}
 
 JsonText House::wishes() {
   JsonText wishes = std::move(wishes_);
@@ -90,16 +91,16 @@ Verdict House::load(const Json& kept, Milliseconds now) {
   if (!game) return game.error();
   if (!fortune) return fortune.error();
   if ((*game)->fingerprint() != edition) {
-    return Error{fmt::format("table {} was played with another edition", id)};
+    return Error{filled("table {} was played with another edition", id)};
   }
   std::vector<Entry> entries;
   for (int i = 0; i < count; ++i) {
     Result<Entry> entry = table::read_entry(**game, lines.item(i).text());
-    if (!entry) return Error{fmt::format("table {}: {}", id, entry.error().message)};
+    if (!entry) return Error{filled("table {}: {}", id, entry.error().message)};
     entries.push_back(std::move(*entry));
   }
   Result<table::Table> table = table::Table::read(**game, entries);
-  if (!table) return Error{fmt::format("table {}: {}", id, table.error().message)};
+  if (!table) return Error{filled("table {}: {}", id, table.error().message)};
   Place place{id, fortune->seed, std::move(*table), *fortune, true};
   place.table.wake(now);
   go_on(*(places_[id] = std::make_unique<Place>(std::move(place))));
@@ -201,7 +202,7 @@ Result<House::Writing> House::take_writing(const std::string& id, int entry) {
   const auto place = places_.find(id);
   if (place == places_.end()) return Error{tr(table::kNoTable)};
   if (!place->second->writing || place->second->writing->entry.number != entry) {
-    return Error{fmt::format("entry {} of table {} is not on its way", entry, id)};
+    return Error{filled("entry {} of table {} is not on its way", entry, id)};
   }
   Writing writing = std::move(*place->second->writing);
   place->second->writing.reset();
@@ -224,17 +225,26 @@ Verdict House::kept(const std::string& id, int number, Milliseconds now) {
   return {};
 }
 
+// Whoever waited behind it would be no better off. What needs nobody's request is tried again
+// later.
 Verdict House::lost(const std::string& id, int number, const std::string& why, Milliseconds now) {
   now_ = now;
   Result<Writing> writing = take_writing(id, number);
   if (!writing) return writing.error();
   const auto place = places_.find(id);
-  if (writing->ask) {
-    const Speaking speaking(language(writing->ask->language, place->second.get()));
-    writing->ask->done(Error{
+  std::deque<Ask> asks = std::move(place->second->asks);
+  place->second->asks.clear();
+  if (writing->ask) asks.push_front(std::move(*writing->ask));
+  for (const Ask& ask : asks) {
+    const Speaking speaking(language(ask.language, place->second.get()));
+    ask.done(Error{
         tr("it could not be kept, and nothing has changed; try again in a moment ({})", why)});
   }
-  if (!place->second->is_open) places_.erase(place);
+  if (place->second->is_open) {
+    wish("wake", now + kTryAgain);
+  } else {
+    places_.erase(place);
+  }
   return {};
 }
 
@@ -280,7 +290,7 @@ void House::think(Json job, Job done) {
 Verdict House::thought(int job, const Json& found, Milliseconds now) {
   now_ = now;
   const auto known = jobs_.find(job);
-  if (known == jobs_.end()) return Error{fmt::format("nobody waits for job {}", job)};
+  if (known == jobs_.end()) return Error{filled("nobody waits for job {}", job)};
   const Job done = std::move(known->second);
   jobs_.erase(known);
   return done(found);
@@ -293,26 +303,61 @@ void House::let_bot_think(Place& place) {
   place.thinking_at = step;
   const Seat seat = table.to_act();
   const std::string level = *table.bot_to_act();
+  if (level == kThinksOnAllThreads && thinkers_ > 1 && table.match().legal().size() > 1) {
+    return let_all_think(place, seat);
+  }
   Json job = job_about(table, seat, stream_.draw(drawn_++));
   job["level"] = level;
-  job["mind"] = fmt::format("{} {} {}", place.id, seat + 1, level);
+  job["mind"] = filled("{} {} {}", place.id, seat + 1, level);
   think(std::move(job), [this, &place, seat, step](const Json& found) -> Verdict {
     Complaints complaints("the thought");
-    const std::string move = JsonReader(found, complaints).field("move").text();
+    const std::string& move = JsonReader(found, complaints).field("move").text();
     if (!complaints.none()) return complaints.error();
-    if (place.thinking_at == step) place.thinking_at = -1;
-    ask(place, {[this, seat, step, move](const Place& p) -> Granted {
-                  const table::Table& t = p.table;
-                  const bool still = t.bot_to_act() && t.to_act() == seat && t.steps() == step;
-                  if (!still) return std::optional<Entry>();
-                  Result<Entry> entry = t.move(seat, step, move, p.fortune, now_);
-                  if (!entry) return entry.error();
-                  return std::optional<Entry>(std::move(*entry));
-                },
-                [](const Granted&) {},
-                {}});
+    play_for_bot(place, seat, step, move);
     return {};
   });
+}
+
+// Whoever comes last with his opinion makes the move that all agree upon.
+void House::let_all_think(Place& place, Seat seat) {
+  struct Council {
+    std::vector<std::vector<Thought>> opinions;
+    std::size_t given = 0;
+  };
+  const auto council = std::make_shared<Council>();
+  council->opinions.resize(thinkers_);
+  for (int thinker = 0; thinker < thinkers_; ++thinker) {
+    Json job = job_of_an_opinion(place.table, seat, stream_.draw(drawn_++));
+    job["mind"] = filled("{} {} {}", place.id, seat + 1, thinker + 1);
+    think(std::move(job),
+          [this, &place, seat, step = place.table.steps(), council,
+           thinker](const Json& found) -> Verdict {
+            const AnyGame& game = place.table.game();
+            Result<std::vector<Thought>> opinion = read_opinion(game, found);
+            if (!opinion) return opinion.error();
+            council->opinions[thinker] = std::move(*opinion);
+            if (++council->given < council->opinions.size()) return {};
+            play_for_bot(place, seat, step, game.text(agree(council->opinions)[0].move));
+            return {};
+          });
+  }
+}
+
+// Unless the game has gone elsewhere while the bot thought. Until it is known whether the move is
+// kept the decision counts as thought about: nobody needs to think about it again.
+void House::play_for_bot(Place& place, Seat seat, int step, const std::string& move) {
+  ask(place, {[this, seat, step, move](const Place& p) -> Granted {
+                const table::Table& t = p.table;
+                const bool still = t.bot_to_act() && t.to_act() == seat && t.steps() == step;
+                if (!still) return std::optional<Entry>();
+                Result<Entry> entry = t.move(seat, step, move, p.fortune, now_);
+                if (!entry) return entry.error();
+                return std::optional<Entry>(std::move(*entry));
+              },
+              [&place, step](const Granted&) {
+                if (place.thinking_at == step) place.thinking_at = -1;
+              },
+              {}});
 }
 
 }  // namespace bottega::pocket

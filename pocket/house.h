@@ -23,8 +23,8 @@ using table::Milliseconds;
 
 class House {
  public:
-  // Names and seeds of tables are drawn from the stream.
-  House(const Shelf& shelf, table::Fortune stream);
+  // Names and seeds of tables are drawn from the stream; so many thinkers can think at once.
+  House(const Shelf& shelf, table::Fortune stream, int thinkers);
 
   // Each of these takes what the world has to say, and adds to what the house wants of it.
   // A table that was kept: {"id":...,"seed":...,"entries":[...]}.
@@ -77,7 +77,6 @@ class House {
     std::string table;
     table::Caller caller{};
     bool greeted = false;
-    bool board = false;
     std::string language = "en";
   };
   struct Reply {
@@ -106,6 +105,8 @@ class House {
   void write(Place& place, table::Entry entry, std::optional<Ask> ask);
   void hand_out(const Place& place, const table::Entry& entry);
   void let_bot_think(Place& place);
+  void let_all_think(Place& place, Seat seat);
+  void play_for_bot(Place& place, Seat seat, int step, const std::string& move);
   void open_rematch(Place& place);
   Result<Writing> take_writing(const std::string& table, int entry);
 
@@ -126,6 +127,7 @@ class House {
 
   const Shelf& shelf_;
   table::Fortune stream_;
+  int thinkers_;
   std::uint64_t drawn_ = 0;
   Milliseconds now_ = 0;
   std::map<std::string, std::unique_ptr<Place>, std::less<>> places_;

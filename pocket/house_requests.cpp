@@ -1,9 +1,9 @@
 // What is asked once: the part of docs/protocol.md that a server answers by HTTP, as far as it
 // needs no other person.
-#include <fmt/format.h>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "pocket/house.h"
 #include "pocket/jobs.h"
@@ -83,7 +83,7 @@ void House::route(const Request& request, const Done& done) {
     return done({200, table::show_games(shelf_.games(), shelf_.languages())});
   }
   if (request.path == kTables && writes) return open_table(request.body, done);
-  if (!request.path.starts_with(fmt::format("{}/", kTables))) {
+  if (!request.path.starts_with(filled("{}/", kTables))) {
     return done(refusal(kNotThere, tr("there is nothing here")));
   }
   const std::string rest = request.path.substr(kTables.size() + 1);

@@ -9,6 +9,13 @@
 
 namespace bottega::pocket {
 
+namespace {
+
+// The page draws its own; one in text, which a hello may ask for, is a server's to give.
+constexpr bool kNoBoard = false;
+
+}  // namespace
+
 const Language& House::language(const std::string& code, const Place* place) const {
   return shelf_.languages().of(code, place == nullptr ? "" : place->table.game().info().id);
 }
@@ -21,7 +28,7 @@ void House::tell_all(const Place& place, int seen) {
   for (const auto& [number, guest] : guests_) {
     if (!guest.greeted || guest.table != place.id) continue;
     const Speaking speaking(language(guest.language, &place));
-    tell(number, table::show_message(place.table, guest.caller.seat, guest.board, seen, now_));
+    tell(number, table::show_message(place.table, guest.caller.seat, kNoBoard, seen, now_));
   }
 }
 
@@ -55,7 +62,6 @@ void House::greet(int number, Guest& guest, const Json& message) {
   if (!hello) return tell(number, table::refused(hello.error().message));
   const Place* place = find(guest.table);
   guest.language = hello->language;
-  guest.board = hello->board;
   const Speaking speaking(language(guest.language, place));
   if (hello->protocol != table::kProtocol) {
     return tell(number, table::refused(tr("this server speaks protocol {}, not {}",
@@ -73,7 +79,7 @@ void House::greet(int number, Guest& guest, const Json& message) {
   guest.caller = {seat, seat == place->table.host()};
   guest.greeted = true;
   JsonText welcome =
-      table::show_message(place->table, seat, guest.board, hello->seen, now_, "welcome");
+      table::show_message(place->table, seat, kNoBoard, hello->seen, now_, "welcome");
   welcome["protocol"] = table::kProtocol;
   welcome["id"] = place->id;
   welcome["is_host"] = guest.caller.is_host;
@@ -98,8 +104,8 @@ void House::serve(int number, Guest& guest, const Json& message) {
     guest.language = other->code;
     answer(number, table::granted(), *id);
     const Speaking speaking(language(guest.language, &place));
-    return tell(number, table::show_message(place.table, guest.caller.seat, guest.board,
-                                            other->seen, now_));
+    return tell(number,
+                table::show_message(place.table, guest.caller.seat, kNoBoard, other->seen, now_));
   }
   ask(place, {[this, caller = guest.caller, request](const Place& p) {
                 return table::answer(p.table, caller, request, p.fortune, now_);

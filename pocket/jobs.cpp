@@ -15,8 +15,11 @@ namespace {
 // A strong one takes some 60 MB.
 constexpr std::size_t kMostMinds = 4;
 constexpr Budget kHintBudget{0, 1.0, 1};
+constexpr double kSecondsOfAMaster = 8;
 // JavaScript's numbers are whole up to there.
 constexpr int kBitsOfLuck = 53;
+
+constexpr int kMostMoves = 640;
 
 constexpr std::string_view kDigits = "0123456789abcdef";
 
@@ -42,6 +45,24 @@ Result<AnyView> view_of(const std::string& text) {
   return view;
 }
 
+// {"seconds":8}; with {"simulations":100} the same opinion every time.
+Budget budget_of(const JsonReader& opinion) {
+  if (opinion.has("simulations")) return {opinion.field("simulations").integer(1, 1'000'000), 0, 1};
+  return {0, opinion.field("seconds").number(0.001, 3600), 1};
+}
+
+Json opinion_json(const AnyGame& game, const std::vector<Thought>& thoughts) {
+  Json opinion = Json::array();
+  for (const Thought& thought : thoughts) {
+    opinion.push_back({{"move", game.text(thought.move)},
+                       {"visits", thought.visits},
+                       {"reward", thought.reward},
+                       {"score", thought.score},
+                       {"first", thought.first}});
+  }
+  return opinion;
+}
+
 }  // namespace
 
 Json job_about(const table::Table& table, Seat seat, std::uint64_t luck) {
@@ -55,6 +76,30 @@ Json job_about(const table::Table& table, Seat seat, std::uint64_t luck) {
   job["names"] = table::spoken_names(table);
   job["luck"] = luck >> (64 - kBitsOfLuck);
   return job;
+}
+
+Json job_of_an_opinion(const table::Table& table, Seat seat, std::uint64_t luck) {
+  Json job = job_about(table, seat, luck);
+  job["opinion"] = {{"seconds", kSecondsOfAMaster}};
+  return job;
+}
+
+Result<std::vector<Thought>> read_opinion(const AnyGame& game, const Json& found) {
+  Complaints complaints("the thought");
+  const JsonReader opinion = JsonReader(found, complaints).field("opinion");
+  std::vector<Thought> thoughts;
+  for (int i = 0, count = opinion.items(1, kMostMoves); i < count; ++i) {
+    const JsonReader item = opinion.item(i);
+    const Result<Move> move = game.parse(item.field("move").text());
+    if (!move) return move.error();
+    constexpr double kMost = 1e9;
+    thoughts.push_back({*move, static_cast<std::uint32_t>(item.field("visits").integer(0, 1 << 30)),
+                        item.field("reward").number(-kMost, kMost),
+                        item.field("score").number(-kMost, kMost),
+                        item.field("first").number(-kMost, kMost)});
+  }
+  if (!complaints.none()) return complaints.error();
+  return thoughts;
 }
 
 Json job_of_looking_back(const table::Table& table, const std::string& id) {
@@ -84,7 +129,7 @@ Result<Json> Thinker::decide(const AnyGame& game, const Json& job) {
   const auto seat = static_cast<Seat>(reader.field("seat").integer(1, kMaxSeats) - 1);
   Random random(static_cast<std::uint64_t>(reader.field("luck").integer64(0, 1LL << kBitsOfLuck)));
   MoveList moves;
-  const int count = reader.field("moves").items(1, 600);
+  const int count = reader.field("moves").items(1, kMostMoves);
   for (int i = 0; i < count; ++i) {
     const Result<Move> move = game.parse(reader.field("moves").item(i).text());
     if (!move) return move.error();
@@ -100,24 +145,36 @@ Result<Json> Thinker::decide(const AnyGame& game, const Json& job) {
     const auto advice = advise(game, *view, seat, moves, kHintBudget, means_, random);
     return Json{{"advice", advice_json(game, advice, names)}};
   }
-  Bot* bot = mind(game, reader.field("mind").text(), reader.field("level").text());
+  const std::string& name = reader.field("mind").text();
+  if (reader.has("opinion")) {
+    const Budget budget = budget_of(reader.field("opinion"));
+    if (moves.size() < 2) reader.field("moves").complain("leave nothing to think about");
+    if (!complaints.none()) return complaints.error();
+    std::unique_ptr<Thinking>& thinking = mind(name).thinking;
+    if (!thinking) thinking = std::make_unique<Thinking>(game, SearchSettings{}, budget, means_);
+    return Json{{"opinion", opinion_json(game, thinking->about(*view, random))}};
+  }
+  const std::string& level = reader.field("level").text();
   if (!complaints.none()) return complaints.error();
-  if (bot == nullptr) return Error{"the job has no level of bots"};
+  std::unique_ptr<Bot>& bot = mind(name).bot;
+  if (!bot) {
+    Result<std::unique_ptr<Bot>> made = make_bot(level, game, means_);
+    if (!made) return made.error();
+    bot = std::move(*made);
+  }
   return Json{{"move", game.text(bot->choose(game, *view, moves, random))}};
 }
 
-Bot* Thinker::mind(const AnyGame& game, const std::string& name, const std::string& level) {
+Thinker::Mind& Thinker::mind(const std::string& name) {
   const auto known = std::find_if(minds_.begin(), minds_.end(),
                                   [&](const Mind& mind) { return mind.name == name; });
   if (known != minds_.end()) {
     minds_.splice(minds_.begin(), minds_, known);
-    return known->bot.get();
+  } else {
+    minds_.push_front({name, nullptr, nullptr});
+    if (minds_.size() > kMostMinds) minds_.pop_back();
   }
-  Result<std::unique_ptr<Bot>> bot = make_bot(level, game, means_);
-  if (!bot) return nullptr;
-  minds_.push_front({name, std::move(*bot)});
-  if (minds_.size() > kMostMinds) minds_.pop_back();
-  return minds_.front().bot.get();
+  return minds_.front();
 }
 
 Result<Json> Thinker::look_back(const AnyGame& game, const Json& job) {

@@ -5,8 +5,9 @@
 
 #include <list>
 #include <string>
+#include <vector>
 
-#include "bots/bot.h"
+#include "bots/search_bot.h"
 #include "pocket/shelf.h"
 #include "table/table.h"
 
@@ -14,6 +15,12 @@ namespace bottega::pocket {
 
 // The decision that the seat is to make.
 Json job_about(const table::Table& table, Seat seat, std::uint64_t luck);
+// A master thinks on all threads there are (bots/bot.cpp). Here a thread is another instance: each
+// gets the decision with luck of its own and the time that a master has, gives its opinion, and the
+// house makes one of them, as the searches of one program do.
+inline constexpr std::string_view kThinksOnAllThreads = "master";
+Json job_of_an_opinion(const table::Table& table, Seat seat, std::uint64_t luck);
+Result<std::vector<Thought>> read_opinion(const AnyGame& game, const Json& found);
 // How the chances went in a game that is over.
 Json job_of_looking_back(const table::Table& table, const std::string& id);
 
@@ -27,16 +34,18 @@ class Thinker {
  private:
   Result<Json> decide(const AnyGame& game, const Json& job);
   Result<Json> look_back(const AnyGame& game, const Json& job);
-  Bot* mind(const AnyGame& game, const std::string& name, const std::string& level);
 
-  const Shelf& shelf_;
-  Means means_;
-  // A bot remembers what it thought about the same game before; the last used first.
+  // A bot remembers what it thought about the same game before.
   struct Mind {
     std::string name;
     std::unique_ptr<Bot> bot;
+    std::unique_ptr<Thinking> thinking;  // instead, of one that gives opinions
   };
-  std::list<Mind> minds_;
+  Mind& mind(const std::string& name);
+
+  const Shelf& shelf_;
+  Means means_;
+  std::list<Mind> minds_;  // the last used first
 };
 
 }  // namespace bottega::pocket

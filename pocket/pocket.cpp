@@ -1,9 +1,9 @@
 #include "pocket/pocket.h"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "bench/bench.h"
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "engine/record.h"
 #include "pocket/proofs.h"
@@ -17,6 +17,7 @@ namespace {
 constexpr std::int64_t kLatest = 253'402'300'799'000;
 constexpr int kMostEntries = 1 << 20;
 constexpr int kMostJobs = 1 << 30;
+constexpr int kMostThinkers = 256;
 
 // The fields of a request, read one after the other; asked once whether all was well.
 class Asked {
@@ -84,12 +85,12 @@ Result<JsonText> Pocket::answer(const Json& request) {
   if (!complaints.none()) return complaints.error();
   std::string known;
   for (const Deed& deed : kDeeds) {
-    known += fmt::format("{}{}", known.empty() ? "" : ", ", deed.name);
+    known += filled("{}{}", known.empty() ? "" : ", ", deed.name);
     if (deed.name != name) continue;
     if (deed.needs_house && !house_) return Error{"there is no house yet; begin one"};
     return (this->*deed.answer)(request);
   }
-  return Error{fmt::format("there is no '{}' to do; there are {}", name, known)};
+  return Error{filled("there is no '{}' to do; there are {}", name, known)};
 }
 
 Result<JsonText> Pocket::furnish(const Json& request) {
@@ -120,12 +121,14 @@ Result<JsonText> Pocket::wishes(const Verdict& verdict) {
 }
 
 Result<JsonText> Pocket::begin(const Json& request) {
-  const Asked asked(request, {"do", "seed"});
+  const Asked asked(request, {"do", "seed", "thinkers"});
   const std::string seed = asked.text("seed");
+  const int thinkers =
+      asked.has("thinkers") ? asked.reader().field("thinkers").integer(1, kMostThinkers) : 1;
   if (!asked.verdict()) return asked.verdict().error();
   Result<table::Fortune> stream = table::fortune_of(seed);
   if (!stream) return stream.error();
-  house_.emplace(shelf_, std::move(*stream));
+  house_.emplace(shelf_, std::move(*stream), thinkers);
   return wishes({});
 }
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <set>
 
+#include "pocket/jobs.h"
 #include "pocket/scene.h"
 #include "table/fair.h"
 
@@ -56,13 +57,38 @@ TEST(Pocket, WhatCannotBeKeptChangesNothing) {
   device.message(1, table, {{"type", "say"}, {"text", "hello"}, {"id", 2}});
   EXPECT_EQ(device.last(1)["type"], "welcome");
   const Json first = device.unkept;
+  const std::size_t told = device.heard[1].size();
   device.say({{"do", "lost"}, {"table", table}, {"n", first["n"]}, {"why", "the disk is full"}});
-  EXPECT_EQ(device.last(1)["type"], "refused");
-  EXPECT_NE(device.last(1)["why"].get<std::string>().find("the disk is full"), std::string::npos);
+  ASSERT_EQ(device.heard[1].size(), told + 2) << "both are answered at once";
+  for (std::size_t i = told; i < told + 2; ++i) {
+    EXPECT_EQ(device.heard[1][i]["type"], "refused");
+    EXPECT_NE(device.heard[1][i]["why"].get<std::string>().find("the disk is full"),
+              std::string::npos);
+  }
+  EXPECT_EQ(device.last(1)["request"], 2);
   device.keeps = true;
   device.move(1, table);
-  EXPECT_EQ(device.table(1)["n"].get<int>(), before["n"].get<int>() + 3)
-      << "the words, the move and the bot's answer";
+  EXPECT_EQ(device.table(1)["n"].get<int>(), before["n"].get<int>() + 2)
+      << "the move and the bot's answer";
+}
+
+TEST(Pocket, ABotWhoseMoveCouldNotBeKeptTriesAgain) {
+  Device device;
+  const std::string table = device.open(kBot);
+  device.hello(1, table, "seat-1");
+  device.thinks = false;
+  while (device.jobs.empty()) device.move(1, table);
+  const int number = device.table(1)["n"];
+  device.keeps = false;
+  device.say(device.thought(device.jobs.back()));
+  device.alarm.reset();
+  device.say(
+      {{"do", "lost"}, {"table", table}, {"n", device.unkept["n"]}, {"why", "the disk is full"}});
+  ASSERT_TRUE(device.alarm.has_value());
+  device.keeps = device.thinks = true;
+  device.now = *device.alarm;
+  device.say({{"do", "tick"}});
+  EXPECT_GT(device.table(1)["n"], number);
 }
 
 TEST(Pocket, AGameIsPlayedToItsEndAndLookedBackAt) {
@@ -196,6 +222,17 @@ TEST(Pocket, NobodyIsToldOrThinksWithMoreThanASeatKnows) {
   }
 }
 
+TEST(Pocket, ADecisionIsThoughtAboutOnce) {
+  Device device;
+  const std::string table = device.open(kBot);
+  device.hello(1, table, "seat-1");
+  device.play_to_the_end(table);
+  std::set<std::string> decisions;
+  for (const Json& job : device.jobs) decisions.insert(job["view"]);
+  EXPECT_GT(device.jobs.size(), 20u);
+  EXPECT_EQ(decisions.size(), device.jobs.size());
+}
+
 TEST(Pocket, AThoughtThatComesTooLateIsForgotten) {
   Device device;
   const std::string table = device.open(kBot);
@@ -208,6 +245,84 @@ TEST(Pocket, AThoughtThatComesTooLateIsForgotten) {
   device.say(device.thought(device.jobs.front()));
   EXPECT_EQ(device.table(1)["n"], number);
   EXPECT_NE(device.problem(device.thought(device.jobs.front())), "") << "it was thought once";
+}
+
+// A table at which a master with that many thinkers is to move, and what he is asked.
+struct Master {
+  explicit Master(int thinkers) : device(thinkers) {
+    table = device.open({{"kind", "bot"}, {"level", "master"}});
+    device.hello(1, table, "seat-1");
+    device.thinks = false;
+    while (device.jobs.empty()) device.move(1, table);
+  }
+  Json thought(int job) { return device.thought(device.jobs[job]); }
+  int entries() { return device.table(1)["n"]; }
+  std::string last_entry() { return device.kept[table]["entries"].back(); }
+
+  Device device;
+  std::string table;
+};
+
+TEST(Pocket, AMasterThinksInAllThinkersAtOnce) {
+  Master master(3);
+  const std::vector<Json> jobs = master.device.jobs;
+  ASSERT_EQ(jobs.size(), 3u);
+  std::set<Json> lucks, minds;
+  for (const Json& job : jobs) {
+    EXPECT_EQ(job["view"], jobs[0]["view"]);
+    EXPECT_EQ(job["opinion"]["seconds"], 8);
+    lucks.insert(job["luck"]);
+    minds.insert(job["mind"]);
+  }
+  EXPECT_EQ(lucks.size(), 3u);
+  EXPECT_EQ(minds.size(), 3u);
+
+  const AnyGame& game = *tests::all_games().front();
+  std::vector<std::vector<Thought>> opinions;
+  const int number = master.entries();
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(master.entries(), number) << "before all have thought";
+    const Json thought = master.thought(i);
+    const Result<std::vector<Thought>> opinion = read_opinion(game, thought["found"]);
+    ASSERT_TRUE(opinion.ok()) << opinion.error().message;
+    opinions.push_back(*opinion);
+    master.device.say(thought);
+  }
+  EXPECT_NE(opinions[0][0].reward, opinions[1][0].reward) << "each has luck of its own";
+  EXPECT_GT(master.entries(), number);
+  const std::string move = game.text(agree(opinions)[0].move);
+  EXPECT_NE(master.last_entry().find(move), std::string::npos) << master.last_entry();
+
+  // In whatever order they come.
+  Master other(3);
+  for (const int i : {2, 0, 1}) other.device.say(other.thought(i));
+  EXPECT_EQ(other.last_entry(), master.last_entry());
+}
+
+TEST(Pocket, AMasterWithOneThinkerThinksAlone) {
+  Master master(1);
+  ASSERT_EQ(master.device.jobs.size(), 1u);
+  EXPECT_EQ(master.device.jobs[0]["level"], "master");
+  const int number = master.entries();
+  master.device.say(master.thought(0));
+  EXPECT_GT(master.entries(), number);
+}
+
+TEST(Pocket, OpinionsThatComeTooLateOrAreNoneChangeNothing) {
+  Master master(2);
+  master.device.say(master.thought(0));
+  const int number = master.entries();
+  Json wrong = master.thought(1);
+  wrong["at"] = master.device.now;
+  wrong["found"] = {{"opinion", Json::array()}};
+  EXPECT_NE(master.device.problem(wrong), "");
+  Master back(2);
+  back.device.say(back.thought(0));
+  back.device.message(1, back.table, {{"type", "back"}});
+  const int after = back.entries();
+  back.device.say(back.thought(1));
+  EXPECT_EQ(back.entries(), after);
+  EXPECT_EQ(master.entries(), number);
 }
 
 TEST(Pocket, GivesHintsAndReasonsInTheLanguageOfWhoeverAsks) {

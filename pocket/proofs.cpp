@@ -1,10 +1,10 @@
 #include "pocket/proofs.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "bench/signature.h"
+#include "engine/filled.h"
 #include "engine/match.h"
 #include "games/registry.h"
 
@@ -27,7 +27,7 @@ class Walk {
     position_ = game_.start(setup_);
     for (int ply = 0; game_.to_act(position_) != kNobody; ++ply) {
       const Verdict lawful = ply % kPliesBetweenLooks == 0 ? look() : Verdict{};
-      if (!lawful) return Error{fmt::format("ply {}: {}", ply, lawful.error().message)};
+      if (!lawful) return Error{filled("ply {}: {}", ply, lawful.error().message)};
       play();
     }
     const Verdict lawful = look();
@@ -81,10 +81,9 @@ class Walk {
     hash_.add(view.bytes.data(), view.bytes.size());
     hash_.add(game_.view_json(view).dump());
     hash_.add(game_.question(view));
-    hash_.add(game_.board(view, plain_names(kMaxSeats), Paint(false)));
     const AnyPosition imagined = game_.imagine(view, random_);
     if (game_.observe(imagined, observer) == view) return {};
-    return Error{fmt::format("observer {}: what was imagined looks different", observer)};
+    return Error{filled("observer {}: what was imagined looks different", observer)};
   }
 
   const AnyGame& game_;
@@ -103,7 +102,7 @@ Result<std::string> signature_of(std::span<const std::unique_ptr<const AnyGame>>
     const auto is_it = [&](const auto& game) { return game->info().id == entry.info().id; };
     const auto found = std::find_if(games.begin(), games.end(), is_it);
     if (found == games.end()) {
-      return Error{fmt::format("the edition of {} is missing", entry.info().id)};
+      return Error{filled("the edition of {} is missing", entry.info().id)};
     }
     add_signature(**found, hash);
   }

@@ -1,8 +1,8 @@
 #include "pocket/shelf.h"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "engine/language.h"
 #include "games/registry.h"
@@ -31,7 +31,7 @@ Result<const AnyGame*> Shelf::game(std::string_view id) const {
   std::string known;
   for (const auto& game : games_) {
     if (game->info().id == id) return game.get();
-    known += fmt::format("{}{}", known.empty() ? "" : ", ", game->info().id);
+    known += filled("{}{}", known.empty() ? "" : ", ", game->info().id);
   }
   return Error{tr("there is no game '{}'; there are {}", id, known)};
 }

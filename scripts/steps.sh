@@ -7,7 +7,7 @@ PACKAGES=(g++ cmake ninja-build ccache libfmt-dev nlohmann-json3-dev libcli11-de
           librapidcheck-dev libboost1.81-dev libsqlite3-dev libpq-dev libsodium-dev libssl-dev)
 # For the house on one device (pocket/): Debian's clang for WebAssembly.
 WASM_PACKAGES=(clang-19 lld-19 llvm-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
-               libclang-rt-19-dev-wasm32 wasi-libc)
+               libclang-rt-19-dev-wasm32 wasi-libc binaryen)
 
 say() { printf '\033[1m%s\033[0m\n' "$*"; }
 

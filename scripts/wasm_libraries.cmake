@@ -7,8 +7,10 @@ foreach(library fmt nlohmann)
 endforeach()
 
 add_library(fmt::fmt INTERFACE IMPORTED)
-# Numbers are written alike in all languages; without locales and streams the module is much smaller.
-target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY FMT_STATIC_THOUSANDS_SEPARATOR=',')
+# Numbers are written alike in all languages; without locales, streams and fractions of other sizes the
+# module is much smaller.
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY FMT_STATIC_THOUSANDS_SEPARATOR=','
+                           FMT_USE_FLOAT=0 FMT_USE_LONG_DOUBLE=0)
 target_include_directories(fmt::fmt SYSTEM INTERFACE ${CMAKE_BINARY_DIR}/headers)
 add_library(nlohmann_json::nlohmann_json INTERFACE IMPORTED)
 target_compile_definitions(nlohmann_json::nlohmann_json INTERFACE JSON_NO_IO)

@@ -1,11 +1,11 @@
 #include "table/agreement.h"
 
-#include <fmt/format.h>
 #include <array>
 #include <map>
 #include <nlohmann/json.hpp>
 
 #include "bots/bot.h"
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "engine/language.h"
 #include "engine/match.h"
@@ -83,7 +83,7 @@ Verdict check_level(std::string_view level) {
   std::string known;
   for (const BotInfo& info : levels()) {
     if (info.name == level) return {};
-    known += fmt::format("{}{}", known.empty() ? "" : ", ", info.name);
+    known += filled("{}{}", known.empty() ? "" : ", ", info.name);
   }
   return Error{tr("there is no level '{}'; there are {}", level, known)};
 }

@@ -1,7 +1,8 @@
 #include "table/fair.h"
 
-#include <fmt/format.h>
 #include <algorithm>
+
+#include "engine/filled.h"
 
 namespace bottega::table {
 
@@ -18,7 +19,7 @@ Result<Bytes32> read_seed(std::string_view text) {
   Bytes32 seed{};
   const auto is_digit = [](char c) { return digit(c) >= 0; };
   if (text.size() != 2 * seed.size() || !std::all_of(text.begin(), text.end(), is_digit)) {
-    return Error{fmt::format("a seed has {} hexadecimal digits", 2 * seed.size())};
+    return Error{filled("a seed has {} hexadecimal digits", 2 * seed.size())};
   }
   for (std::size_t i = 0; i < seed.size(); ++i) {
     seed[i] = static_cast<std::uint8_t>(16 * digit(text[2 * i]) + digit(text[2 * i + 1]));
@@ -37,7 +38,7 @@ int draws_in(const Record& record) {
 
 std::string hex_of(const Bytes32& bytes) {
   std::string text;
-  for (const std::uint8_t byte : bytes) text += fmt::format("{:02x}", byte);
+  for (const std::uint8_t byte : bytes) text += filled("{:02x}", byte);
   return text;
 }
 
@@ -66,8 +67,8 @@ Verdict check_draws(const AnyGame& game, const Record& record,
     if (step.move != nullptr && step.move->by == kNature && match->to_act() == kNature) {
       const std::string drawn = game.text(game.draw(match->position(), stream(draws++)));
       if (drawn != step.move->text) {
-        return Error{fmt::format("ply {}: nature's move is '{}', but the stream draws '{}'",
-                                 match->ply() + 1, step.move->text, drawn)};
+        return Error{filled("ply {}: nature's move is '{}', but the stream draws '{}'",
+                            match->ply() + 1, step.move->text, drawn)};
       }
     }
     const Verdict repeated = match->repeat(step);
@@ -84,9 +85,8 @@ Result<int> verify_fairness(const AnyGame& game, const Record& record) {
   }
   const Fairness& promise = *record.fairness;
   if (promise.stream != kFairStream) {
-    return Error{
-        fmt::format("the promise is about a stream '{}'; '{}' is the one that can be verified",
-                    promise.stream, kFairStream)};
+    return Error{filled("the promise is about a stream '{}'; '{}' is the one that can be verified",
+                        promise.stream, kFairStream)};
   }
   if (promise.seed.empty()) {
     return Error{
@@ -97,9 +97,9 @@ Result<int> verify_fairness(const AnyGame& game, const Record& record) {
   if (!hash) return hash.error();
   if (*hash != promise.hash) {
     return Error{
-        fmt::format("the seed is not the one that was promised: its hash is {}, and the "
-                    "promise was {}",
-                    *hash, promise.hash)};
+        filled("the seed is not the one that was promised: its hash is {}, and the "
+               "promise was {}",
+               *hash, promise.hash)};
   }
   const Verdict drawn = check_draws(game, record, fortune_of(promise.seed)->draw);
   if (!drawn) return drawn.error();

@@ -1,7 +1,8 @@
 #include "table/languages.h"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include "engine/filled.h"
 
 namespace bottega::table {
 
@@ -16,7 +17,7 @@ Verdict Languages::add(const Json& catalogue, const std::string& game) {
   const auto house = known.find("");
   if (house == known.end()) {
     languages_.erase(own->code());
-    return Error{fmt::format("the catalogue of the house in '{}' comes first", own->code())};
+    return Error{filled("the catalogue of the house in '{}' comes first", own->code())};
   }
   Language language = house->second;
   const Verdict added = language.add(catalogue);

@@ -1,8 +1,8 @@
 #include "table/requests.h"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "engine/language.h"
 
@@ -47,7 +47,7 @@ class Asked {
     std::string known;
     for (const Type& type : kTypes) {
       if (type.name == name) return (this->*type.grant)();
-      known += fmt::format("{}{}", known.empty() ? "" : ", ", type.name);
+      known += filled("{}{}", known.empty() ? "" : ", ", type.name);
     }
     return Error{tr("there is no request '{}'; there are {}", name, known)};
   }

@@ -1,9 +1,9 @@
 #include "table/table.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <cassert>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "table/reveals.h"
 
@@ -398,7 +398,7 @@ bool Table::was_answered(Seat seat, int step, std::string_view text) const {
 }
 
 Verdict Table::take(const Entry& entry) {
-  const std::string where = fmt::format("entry {} of the table", entry.number);
+  const std::string where = filled("entry {} of the table", entry.number);
   const bool in_order = entry.number == number() + 1 &&
                         (entries_.empty() || entry.at >= entries_.back().at) &&
                         (entry.deed == Deed::kOpen) == entries_.empty();

@@ -1,9 +1,9 @@
 // The table drawn for a terminal.
-#include <fmt/format.h>
 #include <algorithm>
 #include <string>
 #include <vector>
 
+#include "engine/filled.h"
 #include "games/aqua/aqua.h"
 #include "games/aqua/table.h"
 #include "games/aqua/told.h"
@@ -70,7 +70,7 @@ class Drawing {
   std::string name(Seat seat) const { return paint_(Paint::of(seat), names_[seat]); }
   std::string faint(std::string_view text) const { return paint_(Ink::kFaint, text); }
   std::string label(std::string_view text) const {
-    return paint_(Ink::kBold, fmt::format("{:<11}", text));
+    return paint_(Ink::kBold, filled("{:<11}", text));
   }
   std::string letter(int flower) const {
     static constexpr Ink kInks[kFlowers] = {Ink::kGreen,  Ink::kBlue, Ink::kMagenta,
@@ -97,7 +97,7 @@ class Drawing {
     }
     std::string flowers;
     for (int f = 0; f < kFlowers; ++f) {
-      flowers += fmt::format("  {} {}", letter(f), e_.flower_ids[f]);
+      flowers += filled("  {} {}", letter(f), e_.flower_ids[f]);
     }
     return paint_(Ink::kBold, "Aqua Mirabilis") + " " + flowers + "\n";
   }
@@ -122,12 +122,11 @@ class Drawing {
     std::string text;
     const int past = week_of(table, p_.day + 1) - 1;  // Sundays
     for (int week = past + 1; week < table.weeks; ++week) {
-      text += fmt::format("  Sunday {}:", week);
+      text += filled("  Sunday {}:", week);
       for (int i = 0; i < kDeliveriesOnSunday; ++i) {
         const int tile = p_.deliveries[(week - 1) * kDeliveriesOnSunday + i];
         if (tile == kNone) continue;
-        text +=
-            fmt::format(" {}x{}", letters(e_.deliveries[tile].flowers), e_.deliveries[tile].times);
+        text += filled(" {}x{}", letters(e_.deliveries[tile].flowers), e_.deliveries[tile].times);
       }
     }
     return text.empty() ? "" : label("Deliveries") + text.substr(2) + "\n";
@@ -139,9 +138,8 @@ class Drawing {
     for (int points = e_.full_dial; points >= 1; --points) {
       const Dial& dial = e_.dial[points];
       const bool first = points == e_.full_dial;
-      text += fmt::format("{}{}{}, {}", first ? "" : "  ",
-                          paint_(Ink::kBold, fmt::format("{}: ", points)), dial.production_points,
-                          dial.coach_steps);
+      text += filled("{}{}{}, {}", first ? "" : "  ", paint_(Ink::kBold, filled("{}: ", points)),
+                     dial.production_points, dial.coach_steps);
     }
     return text + "  " + faint("AP left: production points, coach steps") + "\n";
   }
@@ -150,7 +148,7 @@ class Drawing {
   std::string market() const {
     std::string text = label("Market");
     for (int f = 0; f < kFlowers; ++f) {
-      text += fmt::format("{} {}", letter(f), p_.market[f]);
+      text += filled("{} {}", letter(f), p_.market[f]);
       for (const int worker : p_.workers) text += worker == f ? paint_(Ink::kBold, "w") : "";
       for (int i = 0; i < e_.offers_count; ++i) {
         if (e_.offers[i].area == Area::kMarket && e_.offers[i].which == f) text += standing(i);
@@ -188,11 +186,11 @@ class Drawing {
       case 0: return faint("columns are bases, K the King's wish");
       case 1: return faint("rows are comps, C the Court's wish");
       case 2:
-        return faint(fmt::format("* originality token; else cubes on {} sub-slots",
-                                 table_of(e_, p_).subslots));
+        return faint(
+            filled("* originality token; else cubes on {} sub-slots", table_of(e_, p_).subslots));
       case 3:
-        return faint(fmt::format("left: {}, {}", counted(p_.cubes_left, "cube", "cubes"),
-                                 counted(p_.tokens_left, "token", "tokens")));
+        return faint(filled("left: {}, {}", counted(p_.cubes_left, "cube", "cubes"),
+                            counted(p_.tokens_left, "token", "tokens")));
       default: return "";
     }
   }
@@ -200,7 +198,7 @@ class Drawing {
     const int at = cell(base, comp);
     if (base == comp) return faint("\\");
     if ((p_.cell_tokens & bit(at)) != 0) return paint_(Ink::kYellow, "*");
-    return fmt::format("{}", p_.cubes[at]);
+    return filled("{}", p_.cubes[at]);
   }
 
   // Each dame with what she wants, who has influence on her, her favour, and her tile if known.
@@ -213,7 +211,7 @@ class Drawing {
   }
   std::string couple(int d) const {
     const Couple& couple = e_.couples[d];
-    std::string text = fmt::format("{} letter {:<3} ", couple.id, roman(couple.letter));
+    std::string text = filled("{} letter {:<3} ", couple.id, roman(couple.letter));
     switch (couple.gift) {
       case Gift::kEssence: text += "wants " + letters(couple.essences) + "      "; break;
       case Gift::kToken: text += "wants token    "; break;
@@ -222,12 +220,12 @@ class Drawing {
     for (int i = 0; i < e_.offers_count; ++i) {
       const Offer& offer = e_.offers[i];
       if (offer.area != Area::kCouple || offer.which != d) continue;
-      text += faint(fmt::format("{} AP", cost_of(p_, offer))) + standing(i);
+      text += faint(filled("{} AP", cost_of(p_, offer))) + standing(i);
     }
     std::string influence;
     for (Seat seat = 0; seat < p_.players; ++seat) {
       const int tokens = p_.seats[seat].influence[d];
-      if (tokens > 0) influence += fmt::format(" {} {}", name(seat), tokens);
+      if (tokens > 0) influence += filled(" {} {}", name(seat), tokens);
     }
     if (!influence.empty()) text += "; influence" + influence;
     if (p_.favours[d] != kNone) text += "; favour: " + name(p_.favours[d]);
@@ -242,25 +240,24 @@ class Drawing {
   std::string favours() const {
     const auto& count = e_.favour_count;
     return label("Favours") +
-           fmt::format("A moves the Court {} down; B: King pays {}; C: {} more; D: {} a cube\n",
-                       counted(count[kFavourCourt], "row", "rows"), count[kFavourKing],
-                       counted(count[kFavourPerfumes], "perfume", "perfumes"),
-                       counted(count[kFavourCubes], "point", "points"));
+           filled("A moves the Court {} down; B: King pays {}; C: {} more; D: {} a cube\n",
+                  counted(count[kFavourCourt], "row", "rows"), count[kFavourKing],
+                  counted(count[kFavourPerfumes], "perfume", "perfumes"),
+                  counted(count[kFavourCubes], "point", "points"));
   }
 
   std::string cities() const {
     std::string text;
     for (int c = 0; c < kCities; ++c) {
-      text += label(c == 0 ? "Cities" : "") + fmt::format("{:<8}", e_.cities[c].id);
+      text += label(c == 0 ? "Cities" : "") + filled("{:<8}", e_.cities[c].id);
       for (int i = 0; i < e_.offers_count; ++i) {
         const Offer& offer = e_.offers[i];
         if (offer.area != Area::kTravel || offer.which != c) continue;
-        text += faint(
-            fmt::format("letter {:<4} {} AP  ", roman(e_.cities[c].letter), cost_of(p_, offer)));
+        text +=
+            faint(filled("letter {:<4} {} AP  ", roman(e_.cities[c].letter), cost_of(p_, offer)));
         const int left = std::popcount(p_.piles & e_.cities[c].tiles);
-        text += p_.tops[c] == kNone
-                    ? faint(left == 0 ? "no tile left" : "being shuffled")
-                    : "top " + tile_text(p_.tops[c]) + fmt::format("; {} left", left);
+        text += p_.tops[c] == kNone ? faint(left == 0 ? "no tile left" : "being shuffled")
+                                    : "top " + tile_text(p_.tops[c]) + filled("; {} left", left);
         text += standing(i).empty() ? "" : ";" + standing(i);
       }
       text += "\n" + searched_pile(c);
@@ -280,9 +277,9 @@ class Drawing {
   // "P4: 2 bergamot as essences; back 1": what it does, and what it is worth when flipped.
   std::string tile_text(int tile) const {
     const int symbols = e_.city_tiles[tile].experience;
-    return fmt::format("{}: {}", e_.city_tile_ids[tile], effect_text(e_, e_.city_tiles[tile])) +
-           (symbols == 1 ? "" : faint(fmt::format("; experience {}", symbols))) +
-           faint(fmt::format("; back {}", e_.city_tiles[tile].back_points));
+    return filled("{}: {}", e_.city_tile_ids[tile], effect_text(e_, e_.city_tiles[tile])) +
+           (symbols == 1 ? "" : faint(filled("; experience {}", symbols))) +
+           faint(filled("; back {}", e_.city_tiles[tile].back_points));
   }
   std::string coaches() const {
     std::string text = label("Coaches");
@@ -305,11 +302,11 @@ class Drawing {
                        "; " + priced(Area::kSpecialise, "flower") + letters(p_.specialities) + "\n";
     text += label("") + priced(Area::kAbility, "token");
     for (int a = 0; a < kAbilities; ++a) {
-      if (p_.abilities[a] > 0) text += fmt::format("{}({}) ", e_.ability_ids[a], p_.abilities[a]);
+      if (p_.abilities[a] > 0) text += filled("{}({}) ", e_.ability_ids[a], p_.abilities[a]);
     }
     text += "\n" + label("") + priced(Area::kMethod, "2 flowers alike");
     for (int m = 0; m < e_.methods_count; ++m) {
-      if (p_.methods[m] > 0) text += fmt::format("{}({}) ", e_.methods[m].id, p_.methods[m]);
+      if (p_.methods[m] > 0) text += filled("{}({}) ", e_.methods[m].id, p_.methods[m]);
     }
     return text + "\n";
   }
@@ -318,13 +315,12 @@ class Drawing {
     std::string points;
     for (int i = 0; i < e_.offers_count; ++i) {
       if (e_.offers[i].area != area) continue;
-      points +=
-          (points.empty() ? "" : faint("/")) + faint(fmt::format("{}", cost_of(p_, e_.offers[i])));
+      points += (points.empty() ? "" : faint("/")) + faint(filled("{}", cost_of(p_, e_.offers[i])));
       const std::string there = standing(i);
       if (!there.empty()) points += "[" + there.substr(1) + "]";
     }
-    return fmt::format("{} ", kAreaNames[static_cast<int>(area)]) + points +
-           faint(fmt::format(" AP + {}: ", price));
+    return filled("{} ", kAreaNames[static_cast<int>(area)]) + points +
+           faint(filled(" AP + {}: ", price));
   }
 
   // rules 8.4: "maceration 2 PP: 2 different of BJLNOR -> 1 each".
@@ -336,9 +332,9 @@ class Drawing {
                                        : method.input == 2 ? "2 alike of "
                                                            : "1 of ";
       text += m == 0 ? label("Methods") : "; ";
-      text += method.id + faint(fmt::format(" {} PP: ", method.cost)) + std::string(flowers);
+      text += method.id + faint(filled(" {} PP: ", method.cost)) + std::string(flowers);
       text += letters(method.allowed);
-      text += method.different ? " -> 1 each" : fmt::format(" -> {}", method.output);
+      text += method.different ? " -> 1 each" : filled(" -> {}", method.output);
     }
     return text + "\n";
   }
@@ -347,9 +343,8 @@ class Drawing {
     std::string text = label("Recipes");
     for (int base = 0; base < kFlowers; ++base) {
       for (int slots = 1; slots <= 2; ++slots) {
-        text +=
-            fmt::format("{}{} {}({})  ", letter(base), slots == 1 ? "-x" : "-x/y",
-                        e_.recipes[base][slots - 1].level, p_.recipes[recipe_index(base, slots)]);
+        text += filled("{}{} {}({})  ", letter(base), slots == 1 ? "-x" : "-x/y",
+                       e_.recipes[base][slots - 1].level, p_.recipes[recipe_index(base, slots)]);
       }
       if (base == 2) text += faint("level(left)") + "\n" + label("");
     }
@@ -364,7 +359,7 @@ class Drawing {
   }
   std::string letters_with_counts(const Amounts& amounts) const {
     std::string text;
-    for (int f = 0; f < kFlowers; ++f) text += fmt::format("{} {}  ", letter(f), amounts[f]);
+    for (int f = 0; f < kFlowers; ++f) text += filled("{} {}  ", letter(f), amounts[f]);
     return text;
   }
 
@@ -373,7 +368,7 @@ class Drawing {
     const bool on_turn = p_.phase < Phase::kParade && p_.turn_of == seat;
     std::string text = (on_turn ? paint_(Ink::kBold, "> ") : "  ") + name(seat) +
                        std::string(pad(names_[seat], 9), ' ');
-    text += fmt::format(
+    text += filled(
         "{:>3} points; dial {} (PP {}, steps {}); experience {}; letter {}; "
         "originality {}; influence {}\n",
         player.score, player.dial, production_points(e_, player), coach_steps(e_, player),

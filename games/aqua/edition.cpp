@@ -1,10 +1,10 @@
 #include "games/aqua/edition.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "engine/bits.h"
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "engine/notation.h"
 
@@ -32,10 +32,10 @@ std::string unique_id(const JsonReader& reader, const Taken& taken) {
     reader.field("id").complain("must be one word of at most 20 letters, digits, - and _");
   }
   for (const std::string_view word : kReservedWords) {
-    if (id == word) reader.field("id").complain(fmt::format("cannot be '{}', a word of moves", id));
+    if (id == word) reader.field("id").complain(filled("cannot be '{}', a word of moves", id));
   }
   if (std::find(std::begin(taken), std::end(taken), id) != std::end(taken)) {
-    reader.field("id").complain(fmt::format("'{}' is used twice", id));
+    reader.field("id").complain(filled("'{}' is used twice", id));
   }
   return id;
 }
@@ -43,7 +43,7 @@ std::string unique_id(const JsonReader& reader, const Taken& taken) {
 // Parts whose ids the rules know: they must come in this order.
 void expect_id(const JsonReader& reader, std::string_view field, std::string_view id) {
   if (reader.field(field).text() != id) {
-    reader.field(field).complain(fmt::format("must be '{}'", id));
+    reader.field(field).complain(filled("must be '{}'", id));
   }
 }
 
@@ -252,7 +252,7 @@ class Loader {
       }
     }
     for (const City& one : e_.cities) {
-      if (one.tiles == 0) list.complain(fmt::format("must have a tile of {}", one.id));
+      if (one.tiles == 0) list.complain(filled("must have a tile of {}", one.id));
     }
   }
   Amounts amounts(const JsonReader& reader) const {
@@ -289,9 +289,9 @@ class Loader {
       const bool one =
           probe.area == Area::kMarket || probe.area == Area::kTravel || probe.area == Area::kCouple;
       if (of_type[type] < 1 || (one && of_type[type] > 1)) {
-        list.complain(fmt::format("must have {} '{}' for each thing it is about",
-                                  one ? "one" : "at least one",
-                                  kAreaNames[static_cast<int>(probe.area)]));
+        list.complain(filled("must have {} '{}' for each thing it is about",
+                             one ? "one" : "at least one",
+                             kAreaNames[static_cast<int>(probe.area)]));
       }
     }
     const JsonReader market = json_.field("market");
@@ -542,7 +542,7 @@ class Loader {
       for (const int times : e_.tables[players].deliveries)
         needed[times % 3] += e_.tables[players].weeks - 1;
       if (needed[1] > of_times[1] || needed[2] > of_times[2]) {
-        list.complain(fmt::format("has too few tiles for {} players", players));
+        list.complain(filled("has too few tiles for {} players", players));
       }
     }
   }

@@ -1,8 +1,8 @@
 // The notation of moves. Flowers are called by their ids, or by their letters where people type;
 // perfumes are written as in the rules: L-B/N is lavender with bergamot and narcissus.
 #include "engine/notation.h"
+#include "engine/filled.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <optional>
 
@@ -181,7 +181,7 @@ class MoveReader {
       const Offer& offer = e_.offers[i];
       if (offer.area != area || offer.which != which) continue;
       if (points == 0 || points == offer.cost) return made(Verb::kAct, i, what);
-      costs += (costs.empty() ? "" : tr(" or ")) + fmt::format("{}", offer.cost);
+      costs += (costs.empty() ? "" : tr(" or ")) + filled("{}", offer.cost);
     }
     if (costs.empty()) return std::nullopt;
     return refuse(tr("that action costs {}, not {} (rules 2.9)", costs, points));
@@ -310,7 +310,7 @@ class MoveWriter {
 
   std::string text(const Move& m) const {
     switch (static_cast<Verb>(m.verb())) {
-      case Verb::kFirst: return fmt::format("first {}", m[0] + 1);
+      case Verb::kFirst: return filled("first {}", m[0] + 1);
       case Verb::kPreference: return "draw " + flower(m[0]);
       case Verb::kDelivery: return "delivery " + e_.delivery_ids[m[0]];
       case Verb::kTop: return "top " + e_.city_tile_ids[m[0]];
@@ -320,13 +320,13 @@ class MoveWriter {
       case Verb::kWorkers: return workers(m);
       case Verb::kPick: return "pick " + flower(m[0]);
       case Verb::kLearn:
-        return fmt::format("learn {} with {}{}", m[0] == kNoMethod ? "nothing" : method(m[0]),
-                           flower(m[1]), m[2] == 0 ? "" : " over " + method(m[2] - 1));
+        return filled("learn {} with {}{}", m[0] == kNoMethod ? "nothing" : method(m[0]),
+                      flower(m[1]), m[2] == 0 ? "" : " over " + method(m[2] - 1));
       case Verb::kGift: return gift(m);
       case Verb::kUse:
-        return fmt::format("use {} {}{}", method(m[0]), flower(m[1]),
-                           m[2] == 0 ? "" : " " + flower(m[2] - 1));
-      case Verb::kStore: return fmt::format("store {} on {}", flower(m[0]), method(m[1]));
+        return filled("use {} {}{}", method(m[0]), flower(m[1]),
+                      m[2] == 0 ? "" : " " + flower(m[2] - 1));
+      case Verb::kStore: return filled("store {} on {}", flower(m[0]), method(m[1]));
       case Verb::kCoach: return "coach " + e_.nodes[m[0]].id;
       case Verb::kCoachStays: return "coach stay";
       case Verb::kTakeTile: return "take " + e_.city_tile_ids[m[0]];
@@ -334,22 +334,22 @@ class MoveWriter {
       case Verb::kReturn: return "return";
       case Verb::kStay: return "stay";
       case Verb::kPresent:
-        return fmt::format("present {}-{}{}", e_.letters[m[0]], e_.letters[m[1]],
-                           m[2] == 0 ? "" : "/" + e_.letters[m[2] - 1]);
+        return filled("present {}-{}{}", e_.letters[m[0]], e_.letters[m[1]],
+                      m[2] == 0 ? "" : "/" + e_.letters[m[2] - 1]);
       case Verb::kCourt: return "court";
       case Verb::kAgain: return "again";
       case Verb::kPass: return "pass";
       case Verb::kDone: return "done";
       case Verb::kCreate:
-        return fmt::format("create {}{}", perfume_name(e_, m[0], m[1]),
-                           m[2] == 0 ? "" : " over " + perfume_name(e_, m[2] - 1, m[3]));
+        return filled("create {}{}", perfume_name(e_, m[0], m[1]),
+                      m[2] == 0 ? "" : " over " + perfume_name(e_, m[2] - 1, m[3]));
       case Verb::kFlip: return "flip " + e_.city_tile_ids[m[0]];
-      case Verb::kDrop: return fmt::format("drop {} from {}", flower(m[0]), method(m[1]));
+      case Verb::kDrop: return filled("drop {} from {}", flower(m[0]), method(m[1]));
       case Verb::kEssences:
-        return fmt::format("essences {}{}", flower(m[0]), m[1] == 0 ? "" : " " + flower(m[1] - 1));
+        return filled("essences {}{}", flower(m[0]), m[1] == 0 ? "" : " " + flower(m[1] - 1));
       case Verb::kPlace:
-        return fmt::format("place {}{}", dame(m[0]), m[1] == 0 ? "" : " from " + dame(m[1] - 1));
-      case Verb::kFavours: return fmt::format("favours {} {}", dame(m[0]), dame(m[1]));
+        return filled("place {}{}", dame(m[0]), m[1] == 0 ? "" : " from " + dame(m[1] - 1));
+      case Verb::kFavours: return filled("favours {} {}", dame(m[0]), dame(m[1]));
       case Verb::kNothing: break;
     }
     assert(false && "not a move");
@@ -374,14 +374,14 @@ class MoveWriter {
         break;
       default: break;
     }
-    if (offer.has_siblings) text += fmt::format(" for {}", offer.cost);
+    if (offer.has_siblings) text += filled(" for {}", offer.cost);
     return text;
   }
 
   std::string workers(const Move& m) const {
     if (m[0] == 0) return "take";
-    std::string text = fmt::format("worker {} to {}", flower(m[0] - 1), flower(m[1]));
-    if (m[2] != 0) text += fmt::format(" and {} to {}", flower(m[2] - 1), flower(m[3]));
+    std::string text = filled("worker {} to {}", flower(m[0] - 1), flower(m[1]));
+    if (m[2] != 0) text += filled(" and {} to {}", flower(m[2] - 1), flower(m[3]));
     return text;
   }
 
@@ -408,7 +408,7 @@ std::string Aqua::text(const Move& move) const {
 Result<Move> Aqua::parse(std::string_view text) const {
   MoveReader reader(edition_, text);
   if (const std::optional<Move> move = reader.read()) return *move;
-  if (!reader.complaint().empty()) return Error{fmt::format("'{}': {}", text, reader.complaint())};
+  if (!reader.complaint().empty()) return Error{filled("'{}': {}", text, reader.complaint())};
   return Error{tr("'{}' is not a move of Aqua Mirabilis; moves are: {}", text, kForms)};
 }
 

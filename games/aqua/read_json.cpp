@@ -1,8 +1,8 @@
 // Positions read from JSON. Only what is needed to fill the struct safely is checked here; whether
 // the parts fit each other is for check.cpp.
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "games/aqua/aqua.h"
 #include "games/aqua/json_words.h"
@@ -71,7 +71,7 @@ class Reader {
     for (std::size_t i = 0; i < std::size(ids); ++i) {
       if (ids[i] == text) return static_cast<std::uint8_t>(i);
     }
-    json.complain(fmt::format("'{}' is not in the edition", text));
+    json.complain(filled("'{}' is not in the edition", text));
     return 0;
   }
   template <class Ids>

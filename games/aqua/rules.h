@@ -82,7 +82,7 @@ class Play : private Telling<Narrator, Told> {
   void hold_favours(Seat seat, unsigned dames);
   void present(int base, int first, int second);
   int present_combination(int base, int comp, bool& king_is_due);
-  int score_preferences(int base, int comp, int king, bool& king_is_due, std::string_view rule);
+  int score_preferences(int base, int comp, int king, bool& king_is_due, RuleNumber rule);
   void add_half_points();
   void step_court();
 
@@ -90,7 +90,7 @@ class Play : private Telling<Narrator, Told> {
   void advance_day();
   void hold_sunday();
   void deliver(int delivery);
-  void freshen_perfumes(std::string_view rule);
+  void freshen_perfumes(RuleNumber rule);
   void reset_matrix(bool final);
   template <class TotalOf>
   int next_line(int present, const std::array<std::uint8_t, kFlowers>& next, bool highest,
@@ -138,7 +138,7 @@ class Play : private Telling<Narrator, Told> {
 
   // Scores the points and tells why; nothing is told of no points.
   template <class... Numbers>
-  int score(int points, Told kind, Seat seat, std::string_view rule, Numbers... numbers) {
+  int score(int points, Told kind, Seat seat, RuleNumber rule, Numbers... numbers) {
     if (points == 0) return 0;
     p_.seats[seat].score = static_cast<std::uint16_t>(p_.seats[seat].score + points);
     tell(points, kEveryone, kind, seat, rule, numbers...);

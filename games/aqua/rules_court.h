@@ -183,8 +183,7 @@ int Play<N>::present_combination(int base, int comp, bool& king_is_due) {
 
 // rules 16.2 (5) to (7), for Versailles and the final parade.
 template <class N>
-int Play<N>::score_preferences(int base, int comp, int king, bool& king_is_due,
-                               std::string_view rule) {
+int Play<N>::score_preferences(int base, int comp, int king, bool& king_is_due, RuleNumber rule) {
   const Seat seat = p_.turn_of;
   const int letter = p_.seats[seat].letter;
   int points = 0;

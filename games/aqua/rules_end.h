@@ -45,7 +45,7 @@ void Play<N>::deliver(int delivery) {
 }
 
 template <class N>
-void Play<N>::freshen_perfumes(std::string_view rule) {
+void Play<N>::freshen_perfumes(RuleNumber rule) {
   for (int seat = 0; seat < p_.players; ++seat) {
     for (Perfume& perfume : p_.seats[seat].perfumes) perfume.fresh = perfume.exists();
   }
@@ -55,7 +55,7 @@ void Play<N>::freshen_perfumes(std::string_view rule) {
 // rules 7.4 c, 17.2: a cube where King and Court meet, then both move on.
 template <class N>
 void Play<N>::reset_matrix(bool final) {
-  const std::string_view rule = final ? "17.2" : "7.4";
+  const RuleNumber rule = final ? "17.2" : "7.4";
   const int at = cell(p_.king, p_.court);
   if (p_.king != p_.court && takes_a_cube(e_, p_, at)) {
     if ((p_.cell_tokens & bit(at)) != 0) {

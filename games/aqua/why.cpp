@@ -1,6 +1,6 @@
 // Why a move is not possible, in a sentence for a person.
-#include <fmt/format.h>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "games/aqua/aqua.h"
 #include "games/aqua/reasons.h"
@@ -518,7 +518,7 @@ std::string Aqua::why_not(const View& view, const Move& move) const {
     return tr("chance is to act now: nature {}", question(view));
   }
   if (!is_moment_of(verb, p)) {
-    return fmt::format("{}; {}", moment_of(verb), tr("now: {}", question(view)));
+    return filled("{}; {}", moment_of(verb), tr("now: {}", question(view)));
   }
   return Reasons(edition_, p).of(move);
 }

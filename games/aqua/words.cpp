@@ -1,8 +1,7 @@
 // The sentences of the narrator, and what is asked.
 #include "games/aqua/words.h"
 
-#include <fmt/format.h>
-
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "games/aqua/aqua.h"
 #include "games/aqua/table.h"
@@ -178,7 +177,7 @@ std::string amounts_text(const Edition& edition, std::int64_t packed) {
   for (int f = 0; f < kFlowers; ++f) {
     const int amount = amount_in(packed, f);
     if (amount == 0) continue;
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", amount, tr(edition.flower_ids[f]));
+    text += filled("{}{} {}", text.empty() ? "" : ", ", amount, tr(edition.flower_ids[f]));
   }
   return text.empty() ? tr("nothing") : text;
 }
@@ -263,7 +262,7 @@ std::vector<std::string> action_names(const Edition& edition) {
   for (int i = 0; i < edition.offers_count; ++i) {
     const Offer& offer = edition.offers[i];
     names.push_back(type_text(edition, offer));
-    if (offer.has_siblings) names.back() += fmt::format(" for {}", offer.cost);
+    if (offer.has_siblings) names.back() += filled(" for {}", offer.cost);
   }
   return names;
 }

@@ -1,6 +1,6 @@
 // The table drawn for a terminal.
-#include <fmt/format.h>
 
+#include "engine/filled.h"
 #include "games/architects/architects.h"
 #include "games/architects/names.h"
 #include "games/architects/questions.h"
@@ -24,13 +24,12 @@ class Drawing {
 
  private:
   std::string name(Seat seat) const {
-    const std::string plain =
-        seat < names_.size() ? names_[seat] : fmt::format("Seat {}", seat + 1);
+    const std::string plain = seat < names_.size() ? names_[seat] : filled("Seat {}", seat + 1);
     return paint_(Paint::of(seat), plain);
   }
   std::string faint(std::string_view text) const { return paint_(Ink::kFaint, text); }
   std::string label(std::string_view text) const {
-    return paint_(Ink::kBold, fmt::format("{:<15}", text));
+    return paint_(Ink::kBold, filled("{:<15}", text));
   }
 
   // How wide a text is on the terminal: colours take no room.
@@ -84,12 +83,12 @@ class Drawing {
     text = paint_(Ink::kBold, text);
     if (p_.phase == Phase::kPlay && p_.active != kEmpty) text += ", turn of " + name(p_.active);
     if (p_.turns_left != kNotTriggered && p_.phase == Phase::kPlay) {
-      text += fmt::format(", {} after this one", counted(p_.turns_left, "turn", "turns"));
+      text += filled(", {} after this one", counted(p_.turns_left, "turn", "turns"));
     }
     return text + "\n" +
-           faint(fmt::format("{} left; building deck {}, and {} put below it",
-                             counted(p_.rewards_left, "reward card", "reward cards"),
-                             p_.building_deck.count() + view_.deck, p_.building_bottom_count)) +
+           faint(filled("{} left; building deck {}, and {} put below it",
+                        counted(p_.rewards_left, "reward card", "reward cards"),
+                        p_.building_deck.count() + view_.deck, p_.building_bottom_count)) +
            "\n" + special_spaces();
   }
 
@@ -99,11 +98,11 @@ class Drawing {
     const auto next = [&](std::uint64_t spaces) {
       spaces &= ~first_bits(taken);
       return spaces == 0 ? std::string("none left")
-                         : fmt::format("space {}", std::countr_zero(spaces) + 1);
+                         : filled("space {}", std::countr_zero(spaces) + 1);
     };
     const int count = parties(p_);
-    return faint(fmt::format("next Reset in the guildhall: {}; next new apprentices: {}",
-                             next(e_.reset_spaces[count]), next(e_.refresh_spaces[count]))) +
+    return faint(filled("next Reset in the guildhall: {}; next new apprentices: {}",
+                        next(e_.reset_spaces[count]), next(e_.refresh_spaces[count]))) +
            "\n";
   }
 
@@ -113,29 +112,28 @@ class Drawing {
     for (Seat seat = 0; seat < parties(p_); ++seat) {
       if (counts[seat] == 0) continue;
       if (!text.empty()) text += ", ";
-      text += fmt::format("{} x{}", name(seat), counts[seat]);
+      text += filled("{} x{}", name(seat), counts[seat]);
     }
     return text.empty() ? faint("-") : text;
   }
 
   // What a visit with n workers brings, in a few words.
   std::string hint(Place place) const {
-    const auto plus_n = [](int plus) { return plus == 0 ? "n" : fmt::format("{}+n", plus); };
+    const auto plus_n = [](int plus) { return plus == 0 ? "n" : filled("{}+n", plus); };
     switch (place) {
       case Place::kMines:
-        return fmt::format("clay {}, or gold n/{}", plus_n(e_.clay_plus), e_.workers_per_gold);
+        return filled("clay {}, or gold n/{}", plus_n(e_.clay_plus), e_.workers_per_gold);
       case Place::kQuarry: return "stone " + plus_n(e_.stone_plus);
       case Place::kForest: return "wood " + plus_n(e_.wood_plus);
       case Place::kSilversmith: return "silver " + plus_n(e_.silver_plus);
       case Place::kStorehouse: return "n trades";
       case Place::kWorkshop:
-        return fmt::format("hire, or {}+n/{} cards", e_.cards_plus, e_.workers_per_card);
+        return filled("hire, or {}+n/{} cards", e_.cards_plus, e_.workers_per_card);
       case Place::kTownCentre: return "n captures";
       case Place::kGuardhouse: return "n actions";
-      case Place::kTaxStand:
-        return fmt::format("all {} tax, virtue -{}", p_.tax, e_.tax_stand_virtue);
+      case Place::kTaxStand: return filled("all {} tax, virtue -{}", p_.tax, e_.tax_stand_virtue);
       case Place::kGuildhall:
-        return fmt::format("{} of {} spaces", workers_in_guildhall(p_), guildhall_spaces(e_, p_));
+        return filled("{} of {} spaces", workers_in_guildhall(p_), guildhall_spaces(e_, p_));
       default: return "";
     }
   }
@@ -151,18 +149,17 @@ class Drawing {
       }
       for (Seat seat = 0; seat < parties(p_); ++seat) {
         const int count = p_.workers[place][seat];
-        if (count > 0) items.push_back(fmt::format("{} x{}", name(seat), count));
+        if (count > 0) items.push_back(filled("{} x{}", name(seat), count));
       }
       for (int good = 0; good < kGoods; ++good) {
         if (p_.wonder_site[good] == place) {
-          items.push_back(
-              fmt::format("{} of {}", e_.wonder_names[good], name(p_.wonder_owner[good])));
+          items.push_back(filled("{} of {}", e_.wonder_names[good], name(p_.wonder_owner[good])));
         }
       }
       if (items.empty()) items.push_back(faint("-"));
       constexpr int kIndent = 41;
-      text += wrapped(label(kPlaceWords[place]) + faint(fmt::format("{:<26}", hint(where))), items,
-                      ", ", kIndent);
+      text += wrapped(label(kPlaceWords[place]) + faint(filled("{:<26}", hint(where))), items, ", ",
+                      kIndent);
     }
     return text;
   }
@@ -173,13 +170,13 @@ class Drawing {
       return gain_words(top == kEmpty ? e_.market_printed[side] : e_.market[top].gain[side]);
     };
     const std::string offered[] = {goods(Space::kSmall, p_.small_top),
-                                   fmt::format("hire, or keep 1 of {} cards", e_.market_draw),
+                                   filled("hire, or keep 1 of {} cards", e_.market_draw),
                                    goods(Space::kLarge, p_.large_top)};
     std::vector<std::string> spaces;
     for (int space = 0; space < kSpaces; ++space) {
       std::string item =
-          fmt::format("{} for {} silver, {} virtue: {}", kSpaceNames[space],
-                      e_.market_cost[space].silver, e_.market_virtue[space], offered[space]);
+          filled("{} for {} silver, {} virtue: {}", kSpaceNames[space],
+                 e_.market_cost[space].silver, e_.market_virtue[space], offered[space]);
       if (p_.market[space] != kEmpty) item += " (" + name(p_.market[space]) + ")";
       spaces.push_back(item);
     }
@@ -190,7 +187,7 @@ class Drawing {
     std::vector<std::string> items;
     for (int i = 0; i < e_.trades_count; ++i) {
       items.push_back(
-          fmt::format("{} for {}", gain_words(e_.trades[i].gain), cost_words(e_.trades[i].cost)));
+          filled("{} for {}", gain_words(e_.trades[i].gain), cost_words(e_.trades[i].cost)));
     }
     return wrapped(label("trades"), items, "; ", 15);
   }
@@ -202,7 +199,7 @@ class Drawing {
       int free = here.spots;
       for (Seat seat = 0; seat < parties(p_); ++seat) free -= p_.level[seat] == level;
       const std::string item =
-          fmt::format("{}: {} points for {}", level, here.points, cost_words(here.cost));
+          filled("{}: {} points for {}", level, here.points, cost_words(here.cost));
       items.push_back(free > 0 ? item : faint(item + " (full)"));
     }
     return wrapped(label("cathedral"), items, "; ", 15);
@@ -216,10 +213,10 @@ class Drawing {
         if (card == kNoCard) continue;
         std::string coins;
         if (p_.coins[row][column] > 0) {
-          coins = paint_(Ink::kYellow, fmt::format("[{} silver on it] ", p_.coins[row][column]));
+          coins = paint_(Ink::kYellow, filled("[{} silver on it] ", p_.coins[row][column]));
         }
         text += wrapped_words(
-            fmt::format("  {}.{}  {:<4} {}", row + 1, column + 1, e_.apprentice_ids[card], coins),
+            filled("  {}.{}  {:<4} {}", row + 1, column + 1, e_.apprentice_ids[card], coins),
             apprentice_words(e_, card), 12);
       }
     }
@@ -234,8 +231,8 @@ class Drawing {
     } else {
       std::vector<std::string> slots;
       for (int good = 0; good < kGoods; ++good) {
-        const std::string slot = fmt::format("{} for {}", kThingNames[good],
-                                             gain_words(e_.offers[p_.offer_top].gain[good]));
+        const std::string slot =
+            filled("{} for {}", kThingNames[good], gain_words(e_.offers[p_.offer_top].gain[good]));
         slots.push_back((p_.offered >> good & 1) != 0 ? faint(slot + " (filled)") : slot);
       }
       text = wrapped(label("offer"), slots, "; ", 15);
@@ -243,9 +240,9 @@ class Drawing {
     if (p_.consequence == kEmpty) return text;
     const Offer& card = e_.offers[p_.consequence];
     return text + wrapped_words(label("at a Reset"),
-                                fmt::format("with the Profiteer: {}; most with the Princess: {}",
-                                            effect_words(e_, card.profiteer_effect),
-                                            effect_words(e_, card.princess_effect)),
+                                filled("with the Profiteer: {}; most with the Princess: {}",
+                                       effect_words(e_, card.profiteer_effect),
+                                       effect_words(e_, card.princess_effect)),
                                 15);
   }
 
@@ -254,13 +251,13 @@ class Drawing {
     for (int good = 0; good < kGoods; ++good) {
       const Wonder& wonder = e_.wonders[good];
       if (p_.wonder_owner[good] != kEmpty) {
-        items.push_back(faint(fmt::format("{}: built", kThingNames[good])));
+        items.push_back(faint(filled("{}: built", kThingNames[good])));
         continue;
       }
       std::string item =
-          fmt::format("{} points for {} {}", wonder.points, wonder.pieces, kThingNames[good]);
-      if (p_.wonder_goods[good] > 0) item += fmt::format(" ({} there)", p_.wonder_goods[good]);
-      items.push_back(item + fmt::format(", {} influence, {} tax", wonder.influence, wonder.tax));
+          filled("{} points for {} {}", wonder.points, wonder.pieces, kThingNames[good]);
+      if (p_.wonder_goods[good] > 0) item += filled(" ({} there)", p_.wonder_goods[good]);
+      items.push_back(item + filled(", {} influence, {} tax", wonder.influence, wonder.tax));
     }
     return wrapped(label("wonders"), items, "; ", 15);
   }
@@ -269,7 +266,7 @@ class Drawing {
                            const std::vector<std::string>& ids,
                            const std::vector<std::string>& titles) {
     std::vector<std::string> items;
-    for (const int card : set) items.push_back(fmt::format("{} {}", ids[card], titles[card]));
+    for (const int card : set) items.push_back(filled("{} {}", ids[card], titles[card]));
     if (items.empty()) items.emplace_back("none");
     return wrapped(start, items, ", ", 15);
   }
@@ -281,36 +278,35 @@ class Drawing {
     std::string text;
     if (!virtue_allows_cathedral(e_, p_, seat)) text += ", no cathedral";
     if (!virtue_allows_market(e_, p_, seat)) text += ", no market";
-    if (tax_less > 0) text += fmt::format(", {} tax less", tax_less);
+    if (tax_less > 0) text += filled(", {} tax less", tax_less);
     return text.empty() ? "" : " (" + text.substr(2) + ")";
   }
 
   std::string party(Seat seat) const {
-    std::string text = faint(fmt::format("{} ", seat + 1)) + name(seat);
+    std::string text = faint(filled("{} ", seat + 1)) + name(seat);
     if (is_rival(p_, seat)) {
-      if (p_.rival != kEmpty) text += fmt::format(" ({})", e_.rival_names[p_.rival]);
+      if (p_.rival != kEmpty) text += filled(" ({})", e_.rival_names[p_.rival]);
     } else if (p_.character[seat] != kEmpty) {
-      text += fmt::format(" ({})", e_.character_names[p_.character[seat]]);
+      text += filled(" ({})", e_.character_names[p_.character[seat]]);
     }
     text += ": ";
     std::vector<std::string> stock{counted(score_of(e_, p_, seat), "point", "points") + " so far",
-                                   fmt::format("workers {}", p_.supply[seat])};
+                                   filled("workers {}", p_.supply[seat])};
     if (is_rival(p_, seat)) {
       const int marble = p_.goods[seat][static_cast<int>(Thing::kMarble)];
-      stock.push_back(fmt::format("marble {}", marble));
-      stock.push_back(fmt::format("marker on {}", kThingNames[p_.marker]));
+      stock.push_back(filled("marble {}", marble));
+      stock.push_back(filled("marker on {}", kThingNames[p_.marker]));
     } else {
-      stock.push_back(fmt::format("silver {}", p_.silver[seat]));
+      stock.push_back(filled("silver {}", p_.silver[seat]));
       for (int good = 0; good < kGoods; ++good) {
-        stock.push_back(fmt::format("{} {}", kThingNames[good], p_.goods[seat][good]));
+        stock.push_back(filled("{} {}", kThingNames[good], p_.goods[seat][good]));
       }
     }
     text = wrapped(text, stock, ", ", 2);
-    std::vector<std::string> standing{
-        fmt::format("virtue {}{}", p_.virtue[seat], virtue_words(seat))};
-    if (with_wonders(p_)) standing.push_back(fmt::format("influence {}", p_.influence[seat]));
-    standing.push_back(fmt::format("cathedral {}", p_.level[seat]));
-    standing.push_back(fmt::format("debts {} unpaid {} paid", p_.unpaid[seat], p_.paid[seat]));
+    std::vector<std::string> standing{filled("virtue {}{}", p_.virtue[seat], virtue_words(seat))};
+    if (with_wonders(p_)) standing.push_back(filled("influence {}", p_.influence[seat]));
+    standing.push_back(filled("cathedral {}", p_.level[seat]));
+    standing.push_back(filled("debts {} unpaid {} paid", p_.unpaid[seat], p_.paid[seat]));
     if (captives_of(p_, seat) > 0) standing.push_back("holds " + colours(p_.captives[seat]));
     if (!is_rival(p_, seat)) {
       const int hand = p_.hands[seat].count() + view_.hand[seat];
@@ -319,10 +315,10 @@ class Drawing {
     text += wrapped("  ", standing, ", ", 2);
     if (is_rival(p_, seat)) {
       if (p_.rival != kEmpty) text += wrapped_words("  ", rival_words(e_, p_.rival), 2);
-      return text + fmt::format("  {} in its deck, {} discarded, {} to come\n",
-                                counted(std::popcount(p_.schemes), "scheme", "schemes"),
-                                std::popcount(p_.scheme_discard),
-                                counted(std::popcount(p_.futures), "future one", "future ones"));
+      return text + filled("  {} in its deck, {} discarded, {} to come\n",
+                           counted(std::popcount(p_.schemes), "scheme", "schemes"),
+                           std::popcount(p_.scheme_discard),
+                           counted(std::popcount(p_.futures), "future one", "future ones"));
     }
     if (p_.character[seat] != kEmpty) {
       const std::string words = character_words(e_, p_.character[seat]);
@@ -335,8 +331,7 @@ class Drawing {
   std::string building_lines(const Cards& set) const {
     std::string text;
     for (const int card : set) {
-      text +=
-          wrapped_words(fmt::format("  {:<5}", e_.building_ids[card]), building_words(e_, card), 7);
+      text += wrapped_words(filled("  {:<5}", e_.building_ids[card]), building_words(e_, card), 7);
     }
     return text;
   }
@@ -347,10 +342,10 @@ class Drawing {
     for (Seat seat = 0; seat < p_.players; ++seat) {
       if (view_.observer != seat && view_.observer != kOpenTable) continue;
       if (!p_.hands[seat].empty()) {
-        text += fmt::format("building cards of {}\n", name(seat)) + building_lines(p_.hands[seat]);
+        text += filled("building cards of {}\n", name(seat)) + building_lines(p_.hands[seat]);
       }
       if (!p_.packets[seat].empty()) {
-        text += fmt::format("{} chooses from\n", name(seat)) + building_lines(p_.packets[seat]);
+        text += filled("{} chooses from\n", name(seat)) + building_lines(p_.packets[seat]);
       }
     }
     return text;
@@ -362,18 +357,18 @@ class Drawing {
     std::string text = paint_(Ink::kBold, "characters") + "\n";
     for (const int card : Members(free_characters(e_, p_))) {
       const Character& c = e_.characters[card];
-      std::string words = fmt::format("{}; starts with virtue {}, {} silver",
-                                      character_words(e_, card), c.virtue, c.silver);
+      std::string words = filled("{}; starts with virtue {}, {} silver", character_words(e_, card),
+                                 c.virtue, c.silver);
       for (int good = 0; good < kGoods; ++good) {
-        if (c.goods[good] > 0) words += fmt::format(", {} {}", c.goods[good], kThingNames[good]);
+        if (c.goods[good] > 0) words += filled(", {} {}", c.goods[good], kThingNames[good]);
       }
-      if (c.influence > 0 && with_wonders(p_)) words += fmt::format(", {} influence", c.influence);
+      if (c.influence > 0 && with_wonders(p_)) words += filled(", {} influence", c.influence);
       if (c.building_cards > 0) {
         words += ", " + counted(c.building_cards, "building card", "building cards");
       }
       if (c.debts > 0) words += ", " + counted(c.debts, "debt", "debts");
-      if (c.prisoners > 0) words += fmt::format(", {} in Prison", c.prisoners);
-      text += wrapped_words(fmt::format("  {:<5}", e_.character_ids[card]), words, 7);
+      if (c.prisoners > 0) words += filled(", {} in Prison", c.prisoners);
+      text += wrapped_words(filled("  {:<5}", e_.character_ids[card]), words, 7);
     }
     return text;
   }

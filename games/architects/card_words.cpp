@@ -1,6 +1,7 @@
 // What cards do, in words made from their data: text and rule cannot disagree.
 #include <fmt/format.h>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "engine/phrase.h"
 #include "games/architects/cause.h"
@@ -103,8 +104,8 @@ std::string parts_words(const Edition& e, const Effect& effect, const std::strin
 }  // namespace
 
 std::string amount_of(std::int64_t amount, std::string_view what) {
-  if (amount == 1) return tr(fmt::format("1 {}", what));
-  return fmt::format(fmt::runtime(tr(fmt::format("{{}} {}", what))), amount);
+  if (amount == 1) return tr(filled("1 {}", what));
+  return filled(fmt::runtime(tr(filled("{{}} {}", what))), amount);
 }
 
 std::string thing_words(Thing thing, int amount) {
@@ -209,7 +210,7 @@ std::string ability_words(const Edition&, const Ability& a) {
         if (!when.empty()) when += tr(" or ");
         when += tr(kOnWords[on]);
       }
-      return fmt::format("{}: {}", when, gain_words(a.gain));
+      return filled("{}: {}", when, gain_words(a.gain));
     }
     case Can::kLocationBonus: return tr("at {}: {} more", place, gain_words(a.gain));
     case Can::kOnPlace: return tr("placing at {}: {}", place, gain_words(a.gain));
@@ -224,7 +225,7 @@ std::string ability_words(const Edition&, const Ability& a) {
         return text + ": " +
                tr("release up to {} from Prison", counted(a.amount, "worker", "workers"));
       }
-      return fmt::format("{}: {}", text, gain_words(a.gain));
+      return filled("{}: {}", text, gain_words(a.gain));
     }
     case Can::kLessSilver: return tr("at {}: {} silver less a visit", place, a.amount);
     case Can::kLessVirtue: return tr("at {}: lose {} virtue less", place, a.amount);
@@ -267,7 +268,7 @@ std::string apprentice_words(const Edition& e, int card) {
   const Apprentice& a = e.apprentices[card];
   const std::string skills = skills_words(a.skills);
   std::string text = tr(e.apprentice_names[card]) + " ";
-  if (!skills.empty()) text += fmt::format("({})", skills);
+  if (!skills.empty()) text += filled("({})", skills);
   if (a.virtue != 0) text += " " + tr("virtue {:+}", static_cast<int>(a.virtue));
   return text + ": " + ability_words(e, a.ability);
 }
@@ -297,7 +298,7 @@ std::string character_words(const Edition& e, int card) {
 namespace {
 
 std::string amount_words(const Instruction& i) {
-  if (i.per_workers == 0) return fmt::format("{}", i.plus);
+  if (i.per_workers == 0) return filled("{}", i.plus);
   const std::string workers = i.per_workers == 1
                                   ? tr("1 for each worker there")
                                   : tr("1 for every {} workers there", i.per_workers);
@@ -396,7 +397,7 @@ std::string cause_words(const Edition& e, int cause) {
       tr_later("most influence"),    tr_later("the Rival's board"), tr_later("the scheme card"),
       tr_later("coins on the card"), tr_later("the set-up"),        tr_later("the resource track")};
   const auto named = [](const std::string& name, const std::string& id) {
-    return fmt::format("{} {}", tr(name), id);
+    return filled("{} {}", tr(name), id);
   };
   if (cause >= kOtherCauses) return tr(kOtherWords[cause - kOtherCauses]);
   if (cause >= kWonderCauses) return tr(e.wonder_names[cause - kWonderCauses]);

@@ -2,9 +2,10 @@
 // events carry it, so that every gain and loss can say where it comes from.
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <string_view>
 
+#include "engine/narrator.h"
 #include "games/architects/edition.h"
 
 namespace bottega::architects {
@@ -63,11 +64,11 @@ constexpr Cause by(Other other) {
 }
 
 // The rule that such a cause acts by.
-constexpr std::string_view rule_of(Cause cause) {
-  constexpr std::array<std::string_view, kPlaces> kPlaceRules{
+constexpr RuleNumber rule_of(Cause cause) {
+  constexpr std::array<RuleNumber, kPlaces> kPlaceRules{
       "4", "4", "4", "4", "4", "4.1", "4.2", "4.3", "4", "5", "4.3", "4.4", "9.2", "9.3", "12.7"};
-  constexpr std::array<std::string_view, kOthers> kRules{
-      "10", "5.2", "6", "9.2", "9.3", "9.1", "R-30", "12.7", "12.6", "4.1", "2.1", "12.3"};
+  constexpr std::array<RuleNumber, kOthers> kRules{"10",   "5.2",  "6",    "9.2", "9.3", "9.1",
+                                                   "R-30", "12.7", "12.6", "4.1", "2.1", "12.3"};
   if (cause >= kOtherCauses) return kRules[cause - kOtherCauses];
   if (cause >= kWonderCauses) return "11";
   if (cause >= kOfferCauses) return "13.5";

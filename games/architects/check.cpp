@@ -1,6 +1,6 @@
 // The invariants of a position: what every rule keeps, and what a position from outside must obey.
-#include <fmt/format.h>
 
+#include "engine/filled.h"
 #include "engine/inspection.h"
 #include "games/architects/architects.h"
 #include "games/architects/check_stack.h"
@@ -327,7 +327,7 @@ class Inspection : private Inspector {
 
 Verdict Architects::check(const Position& p) const {
   if (p.players < 1 || p.players > kMaxPlayers) {
-    return Error{fmt::format("players must be 1 to {}", kMaxPlayers)};
+    return Error{filled("players must be 1 to {}", kMaxPlayers)};
   }
   for (int i = 0; i < kChoices; ++i) {
     if (p.choices[i] >= info().options[i].values.size()) return Error{"there is an unknown option"};

@@ -1,9 +1,9 @@
 #include "games/architects/edition.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "games/architects/edition_reader.h"
 #include "games/architects/names.h"
 
@@ -317,7 +317,7 @@ void read_characters(const JsonReader& reader, Edition& e) {
     }
   }
   if (base < kMaxPlayers) {
-    reader.complain(fmt::format("must have {} characters of the base game", kMaxPlayers));
+    reader.complain(filled("must have {} characters of the base game", kMaxPlayers));
   }
 }
 
@@ -342,7 +342,7 @@ void read_wonders(const JsonReader& reader, Edition& e) {
     e.wonder_ids.push_back(unique_id(item, e.wonder_ids));
     e.wonder_names.push_back(read_name(item));
     if (item.field("good").text() != kThingNames[i]) {
-      item.field("good").complain(fmt::format("must be {}", kThingNames[i]));
+      item.field("good").complain(filled("must be {}", kThingNames[i]));
     }
     e.wonders[i].pieces = read_byte(item.field("pieces"), 1, 20);
     e.wonders[i].influence = read_byte(item.field("influence"), 0, e.most_influence);

@@ -1,8 +1,8 @@
 // Effects and abilities of cards, from JSON to data that the rules interpret.
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/notation.h"
 #include "games/architects/edition_reader.h"
 
@@ -71,7 +71,7 @@ constexpr std::array<std::string_view, 5> kConditionNames{"none", "no_unpaid_deb
 
 int add(Edition& edition, const JsonReader& reader, const Effect& effect) {
   if (edition.effects_count >= kMaxEffects) {
-    reader.complain(fmt::format("is one effect too many: there is room for {}", kMaxEffects - 1));
+    reader.complain(filled("is one effect too many: there is room for {}", kMaxEffects - 1));
     return kNoEffect;
   }
   edition.effects[edition.effects_count] = effect;
@@ -213,13 +213,13 @@ std::string unique_id(const JsonReader& reader, const std::vector<std::string>& 
     reader.field("id").complain("must be one word of at most 20 letters, digits, - and _");
   }
   for (const std::string_view word : kReservedWords) {
-    if (id == word) reader.field("id").complain(fmt::format("cannot be '{}', a word of moves", id));
+    if (id == word) reader.field("id").complain(filled("cannot be '{}', a word of moves", id));
   }
   for (const std::string_view word : kThingNames) {
-    if (id == word) reader.field("id").complain(fmt::format("cannot be '{}', a word of moves", id));
+    if (id == word) reader.field("id").complain(filled("cannot be '{}', a word of moves", id));
   }
   if (std::find(taken.begin(), taken.end(), id) != taken.end()) {
-    reader.field("id").complain(fmt::format("'{}' is used twice", id));
+    reader.field("id").complain(filled("'{}' is used twice", id));
   }
   return id;
 }
@@ -499,7 +499,7 @@ Ability read_ability(const JsonReader& reader) {
     ability.type = Can::kApprenticeLimit;
     ability.amount = read_byte(reader.field("value"), 1, 12);
   } else {
-    reader.field("type").complain(fmt::format("'{}' is no kind of ability", type));
+    reader.field("type").complain(filled("'{}' is no kind of ability", type));
   }
   return ability;
 }

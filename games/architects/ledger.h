@@ -1,9 +1,9 @@
 // What has changed for a seat, as a short text: "stone+4 virtue-2". For tests of cards and places.
 #pragma once
 
-#include <fmt/format.h>
 #include <string>
 
+#include "engine/filled.h"
 #include "games/architects/scene.h"
 
 namespace bottega::architects::tests {
@@ -18,7 +18,7 @@ class Ledger {
     std::string text;
     const auto note = [&](std::string_view name, int was, int is) {
       if (is == was) return;
-      text += fmt::format("{}{}{:+}", text.empty() ? "" : " ", name, is - was);
+      text += filled("{}{}{:+}", text.empty() ? "" : " ", name, is - was);
     };
     for (int good = 0; good < kGoods; ++good) {
       note(kThingNames[good], before_.goods[seat_][good], after.goods[seat_][good]);

@@ -1,8 +1,8 @@
 // The notation of moves.
-#include <fmt/format.h>
 
-#include "engine/language.h"
 #include "engine/notation.h"
+#include "engine/filled.h"
+#include "engine/language.h"
 #include "games/architects/architects.h"
 #include "games/architects/names.h"
 
@@ -179,21 +179,21 @@ std::string amounts_text(std::string_view verb, const Move& move, const Names& n
   std::string text(verb);
   for (std::size_t i = 0; i < std::size(names); ++i) {
     if (move[static_cast<int>(i)] > 0) {
-      text += fmt::format(" {} {}", move[static_cast<int>(i)], names[i]);
+      text += filled(" {} {}", move[static_cast<int>(i)], names[i]);
     }
   }
   return text == verb ? text + " nothing" : text;
 }
 
 std::string recall_text(const Move& move) {
-  if (move[0] == 0) return fmt::format("recall {}", kPlaceWords[move[1]]);
-  if (move[0] == 1) return fmt::format("recall market {}", kSpaceNames[move[1]]);
-  return fmt::format("recall from {}", move[1] + 1);
+  if (move[0] == 0) return filled("recall {}", kPlaceWords[move[1]]);
+  if (move[0] == 1) return filled("recall market {}", kSpaceNames[move[1]]);
+  return filled("recall from {}", move[1] + 1);
 }
 
 std::string offer_text(const Move& move) {
-  if (move[0] == move[1]) return fmt::format("offer {}", kThingNames[move[0]]);
-  return fmt::format("offer {} as {}", kThingNames[move[1]], kThingNames[move[0]]);
+  if (move[0] == move[1]) return filled("offer {}", kThingNames[move[0]]);
+  return filled("offer {} as {}", kThingNames[move[1]], kThingNames[move[0]]);
 }
 
 }  // namespace
@@ -201,7 +201,7 @@ std::string offer_text(const Move& move) {
 std::string Architects::text(const Move& move) const {
   const Edition& e = edition_;
   switch (static_cast<Verb>(move.verb())) {
-    case Verb::kFirst: return fmt::format("first {}", move[0] + 1);
+    case Verb::kFirst: return filled("first {}", move[0] + 1);
     case Verb::kRival: return "rival " + e.rival_ids[move[0]];
     case Verb::kMarketCard: return "marketcard " + e.market_ids[move[0]];
     case Verb::kConsequence: return "consequence " + e.offer_ids[move[0]];
@@ -214,34 +214,33 @@ std::string Architects::text(const Move& move) const {
     case Verb::kCharacter: return "character " + e.character_ids[move[0]];
     case Verb::kHire: return "hire " + e.apprentice_ids[move[0]];
     case Verb::kKeep: return "keep " + e.building_ids[move[0]];
-    case Verb::kPlace: return fmt::format("place {}", kPlaceWords[move[0]]);
-    case Verb::kMarket: return fmt::format("market {}", kSpaceNames[move[0]]);
+    case Verb::kPlace: return filled("place {}", kPlaceWords[move[0]]);
+    case Verb::kMarket: return filled("market {}", kSpaceNames[move[0]]);
     case Verb::kBuild: return "build " + e.building_ids[move[0]];
     case Verb::kCathedral:
       return move[0] == kNoCard ? "cathedral" : "cathedral " + e.building_ids[move[0]];
-    case Verb::kWonder: return fmt::format("wonder {}", kThingNames[move[0]]);
+    case Verb::kWonder: return filled("wonder {}", kThingNames[move[0]]);
     case Verb::kRecall: return recall_text(move);
     case Verb::kOffer: return offer_text(move);
-    case Verb::kDig: return fmt::format("dig {}", kThingNames[move[0]]);
+    case Verb::kDig: return filled("dig {}", kThingNames[move[0]]);
     case Verb::kDraw: return "draw";
     case Verb::kTrade:
-      return move[0] == 0 ? fmt::format("trade {}", trade_word(e, move[1]))
+      return move[0] == 0 ? filled("trade {}", trade_word(e, move[1]))
                           : "trade " + e.apprentice_ids[move[1]];
-    case Verb::kCapture: return fmt::format("capture {} {}", kPlaceWords[move[0]], move[1] + 1);
+    case Verb::kCapture: return filled("capture {} {}", kPlaceWords[move[0]], move[1] + 1);
     case Verb::kSend: return "send";
-    case Verb::kRelease:
-      return move[0] == kEmpty ? "release all" : fmt::format("release {}", move[0]);
+    case Verb::kRelease: return move[0] == kEmpty ? "release all" : filled("release {}", move[0]);
     case Verb::kRansom: return move[0] == 0 ? "ransom" : "ransom debt";
     case Verb::kSettle: return "settle";
     case Verb::kPay: return amounts_text("pay", move, kPaidNames);
     case Verb::kLose: return amounts_text("lose", move, kLostNames);
-    case Verb::kBuyOff: return fmt::format("buy {}", move[0]);
-    case Verb::kChoose: return fmt::format("choose {}", move[0] + 1);
+    case Verb::kBuyOff: return filled("buy {}", move[0]);
+    case Verb::kChoose: return filled("choose {}", move[0] + 1);
     case Verb::kDiscard: return "discard " + e.building_ids[move[0]];
     case Verb::kDismiss: return "dismiss " + e.apprentice_ids[move[0]];
-    case Verb::kSite: return fmt::format("site {}", kPlaceWords[move[0]]);
-    case Verb::kVisit: return fmt::format("visit {}", kVisitNames[move[0]]);
-    case Verb::kTakeUp: return fmt::format("influence {}", kTakeUpNames[move[0]]);
+    case Verb::kSite: return filled("site {}", kPlaceWords[move[0]]);
+    case Verb::kVisit: return filled("visit {}", kVisitNames[move[0]]);
+    case Verb::kTakeUp: return filled("influence {}", kTakeUpNames[move[0]]);
     case Verb::kDone: return "done";
     case Verb::kNone: break;
   }

@@ -43,7 +43,7 @@ class Play : private Telling<Narrator, Told> {
   // --- play_cards.h: decks, display, hands
   void apprentice_comes(int card);
   void slide_display();
-  void discard_from_display(int row, int column, std::string_view rule);
+  void discard_from_display(int row, int column, RuleNumber rule);
   void refresh_display();
   void card_is_dealt(int card);
   void card_is_drawn(int card);
@@ -54,12 +54,12 @@ class Play : private Telling<Narrator, Told> {
   void reward_is_turned(int card);
   void hire(int card, Cause cause);
   void start_hiring(Seat seat, int card, Cause cause);
-  void dismiss_apprentice(Seat seat, int card, std::string_view rule);
+  void dismiss_apprentice(Seat seat, int card, RuleNumber rule);
   void discard_building(int card);
 
   // --- play_gains.h: rules 6, 7, 9.1
-  void gain(Seat seat, const Gain& gain, Cause cause, std::string_view rule);
-  void gain(Seat seat, Thing thing, int amount, Cause cause, std::string_view rule);
+  void gain(Seat seat, const Gain& gain, Cause cause, RuleNumber rule);
+  void gain(Seat seat, Thing thing, int amount, Cause cause, RuleNumber rule);
   void gain_virtue(Seat seat, int amount);
   void gain_influence(Seat seat, int amount, Cause cause);
   void lose_virtue(Seat seat, int amount, Cause cause);

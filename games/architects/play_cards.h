@@ -42,7 +42,7 @@ void Play<Narrator>::slide_display() {
 
 // coins on a discarded card return to the supply.
 template <class Narrator>
-void Play<Narrator>::discard_from_display(int row, int column, std::string_view rule) {
+void Play<Narrator>::discard_from_display(int row, int column, RuleNumber rule) {
   const std::uint8_t card = p_.display[row][column];
   if (card == kNoCard) return;
   p_.display[row][column] = kNoCard;
@@ -69,7 +69,7 @@ void Play<Narrator>::start_hiring(Seat seat, int card, Cause cause) {
 }
 
 template <class Narrator>
-void Play<Narrator>::dismiss_apprentice(Seat seat, int card, std::string_view rule) {
+void Play<Narrator>::dismiss_apprentice(Seat seat, int card, RuleNumber rule) {
   p_.apprentices[seat].remove(card);
   p_.apprentice_bottom[p_.apprentice_bottom_count++] = static_cast<std::uint8_t>(card);
   say(Told::kDismissed, seat, rule, card);

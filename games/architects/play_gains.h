@@ -6,7 +6,7 @@
 namespace bottega::architects {
 
 template <class Narrator>
-void Play<Narrator>::gain(Seat seat, const Gain& gains, Cause cause, std::string_view rule) {
+void Play<Narrator>::gain(Seat seat, const Gain& gains, Cause cause, RuleNumber rule) {
   for (int thing = 0; thing < kThings; ++thing) {
     if (gains.amounts[thing] > 0) {
       gain(seat, static_cast<Thing>(thing), gains.amounts[thing], cause, rule);
@@ -15,7 +15,7 @@ void Play<Narrator>::gain(Seat seat, const Gain& gains, Cause cause, std::string
 }
 
 template <class Narrator>
-void Play<Narrator>::gain(Seat seat, Thing thing, int amount, Cause cause, std::string_view rule) {
+void Play<Narrator>::gain(Seat seat, Thing thing, int amount, Cause cause, RuleNumber rule) {
   if (amount == 0) return;
   const bool rival = is_rival(p_, seat);
   if (rival && thing == Thing::kGold) thing = Thing::kMarble;  // rules 12.3

@@ -1,6 +1,6 @@
 // Why a move is not possible, in a sentence for a person.
-#include <fmt/format.h>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "games/architects/architects.h"
 #include "games/architects/names.h"
@@ -122,10 +122,10 @@ class Explanation {
 
  private:
   std::string building(int card) const {
-    return fmt::format("{} ({})", tr(e_.building_names[card]), e_.building_ids[card]);
+    return filled("{} ({})", tr(e_.building_names[card]), e_.building_ids[card]);
   }
   std::string apprentice(int card) const {
-    return fmt::format("{} ({})", tr(e_.apprentice_names[card]), e_.apprentice_ids[card]);
+    return filled("{} ({})", tr(e_.apprentice_names[card]), e_.apprentice_ids[card]);
   }
 
   static std::string by_rule(std::string_view number) { return tr(" (rules {})", number); }
@@ -326,7 +326,7 @@ std::string Architects::why_not(const View& view, const Move& move) const {
   }
   const auto verb = static_cast<Verb>(move.verb());
   if (!is_moment_of(verb, asked(p))) {
-    return fmt::format("{}; {}", moment_of(verb), tr("now: {}", question(view)));
+    return filled("{}; {}", moment_of(verb), tr("now: {}", question(view)));
   }
   return Explanation(edition_, p).of(move);
 }

@@ -1,6 +1,6 @@
 // The sentences of the narrator, and what people are asked.
-#include <fmt/format.h>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "games/architects/architects.h"
 #include "games/architects/names.h"
@@ -145,7 +145,7 @@ std::string slots_words(const Edition& e, int offer) {
 }
 
 std::string card_name(const std::string& name, const std::string& more) {
-  return fmt::format("{} ({})", name, more);
+  return filled("{} ({})", name, more);
 }
 
 std::string word(const Edition& e, const Event& event, const Names& names, std::string_view type,

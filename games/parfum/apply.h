@@ -42,7 +42,7 @@ class Play : private Telling<Narrator, Told> {
 
   void note_comes(int note) {
     int space = empty_distillery_space(edition_, p_);
-    std::string_view rule = in_set_up() ? "3.6" : "8.2";
+    RuleNumber rule = in_set_up() ? "3.6" : "8.2";
     if (asked(p_) == Ask::kLayNote) {
       space = p_.pending.top().a;
       rule = "6.1.1";

@@ -1,8 +1,8 @@
 // The table drawn for a terminal.
-#include <fmt/format.h>
 #include <string>
 #include <vector>
 
+#include "engine/filled.h"
 #include "games/parfum/parfum.h"
 #include "games/parfum/table.h"
 
@@ -26,7 +26,7 @@ class Drawing {
   std::string name(Seat seat) const { return paint_(Paint::of(seat), names_[seat]); }
   std::string faint(std::string_view text) const { return paint_(Ink::kFaint, text); }
   std::string label(std::string_view text) const {
-    return paint_(Ink::kBold, fmt::format("{:<12}", text));
+    return paint_(Ink::kBold, filled("{:<12}", text));
   }
 
   // "RRL": one letter for each part, in the order of the scents.
@@ -43,12 +43,11 @@ class Drawing {
 
   std::string heading() const {
     if (p_.phase == Phase::kOver) return paint_(Ink::kBold, "Parfum: the game is over") + "\n";
-    std::string text =
-        p_.round == 0 ? "Parfum: setting up" : fmt::format("Parfum, round {}", p_.round);
+    std::string text = p_.round == 0 ? "Parfum: setting up" : filled("Parfum, round {}", p_.round);
     if (p_.closing == Closing::kLastRound) text += ", the last one";
     std::string scents;
     for (int s = 0; s < kScents; ++s) {
-      scents += fmt::format("  {} {}", letters(part(s, 1)), edition_.scents[s].id);
+      scents += filled("  {} {}", letters(part(s, 1)), edition_.scents[s].id);
     }
     return paint_(Ink::kBold, text) + faint("   scents:") + scents + "\n";
   }
@@ -74,37 +73,37 @@ class Drawing {
         continue;
       }
       const Customer& c = edition_.customers[customer];
-      customers.push_back(fmt::format("{} wants {} pays {}", edition_.customer_ids[customer],
-                                      letters(c.wants), c.price));
+      customers.push_back(filled("{} wants {} pays {}", edition_.customer_ids[customer],
+                                 letters(c.wants), c.price));
     }
     return items("Street", customers,
-                 fmt::format("  ({} more{})", std::popcount(p_.deck),
-                             p_.closing == Closing::kInDeck ? "" : ", closing time is out"));
+                 filled("  ({} more{})", std::popcount(p_.deck),
+                        p_.closing == Closing::kInDeck ? "" : ", closing time is out"));
   }
 
   std::string distillery() const {
     std::vector<std::string> notes;
     for (int space = 0; space < board_of(edition_, p_).distillery_spaces; ++space) {
       const int note = p_.distillery[space];
-      notes.push_back(fmt::format("{}: {}", space + 1,
-                                  note == kNoNote ? faint("---------------") : note_text(note)));
+      notes.push_back(filled("{}: {}", space + 1,
+                             note == kNoNote ? faint("---------------") : note_text(note)));
     }
-    return items("Distillery", notes, fmt::format("  ({} in the bag)", std::popcount(p_.bag)));
+    return items("Distillery", notes, filled("  ({} in the bag)", std::popcount(p_.bag)));
   }
 
   std::string note_text(int note) const {
     const Note& n = edition_.notes[note];
-    return fmt::format("{} {} {} {}c", edition_.note_ids[note],
-                       faint(kTypeNames[static_cast<int>(n.type)]), letters(n.parts), n.coins);
+    return filled("{} {} {} {}c", edition_.note_ids[note],
+                  faint(kTypeNames[static_cast<int>(n.type)]), letters(n.parts), n.coins);
   }
 
   std::string clocks() const {
     std::vector<std::string> all;
     for (int clock = 0; clock < board_of(edition_, p_).clocks; ++clock) {
       const Seat owner = p_.clock_owner[clock];
-      all.push_back(fmt::format("{}: {}, {}", clock + 1,
-                                counted(actions_of_clock(edition_, p_, clock), "action", "actions"),
-                                owner == kOnBoard ? faint("free") : name(owner)));
+      all.push_back(filled("{}: {}, {}", clock + 1,
+                           counted(actions_of_clock(edition_, p_, clock), "action", "actions"),
+                           owner == kOnBoard ? faint("free") : name(owner)));
     }
     return items("Clocks", all);
   }
@@ -116,31 +115,30 @@ class Drawing {
         asked(p_) != Ask::kPrepare && asked(p_) != Ask::kLayNote && asked(p_) != Ask::kDrawWater;
     for (int s = 0; s < kScents; ++s) {
       if (p_.dice[s] == 0) continue;
-      text += fmt::format("  {} x {}", letters(part(s, 1)), p_.dice[s]);
+      text += filled("  {} x {}", letters(part(s, 1)), p_.dice[s]);
       if (rolled) {
-        text += fmt::format(" ({}, {})", counted(p_.flasks[s], "flask", "flasks"),
-                            counted(flies(p_, s), "fly", "flies"));
+        text += filled(" ({}, {})", counted(p_.flasks[s], "flask", "flasks"),
+                       counted(flies(p_, s), "fly", "flies"));
       }
     }
     return text + "\n";
   }
 
   std::string player(Seat seat) const {
-    std::string text =
-        fmt::format("{}{}  {}, {}", name(seat), std::string(pad(names_[seat], 12), ' '),
-                    counted(p_.money[seat], "coin", "coins"), hand(seat));
+    std::string text = filled("{}{}  {}, {}", name(seat), std::string(pad(names_[seat], 12), ' '),
+                              counted(p_.money[seat], "coin", "coins"), hand(seat));
     if (p_.loose[seat] != 0) text += ", to place:" + loose(seat);
     text += "\n";
     std::string sold_out;
     for (int i = 0; i < p_.perfumes_started; ++i) {
       if (p_.perfumes[i].owner != seat) continue;
       if (is_finished(p_.perfumes[i]) && p_.perfumes[i].bottles == 0) {
-        sold_out += fmt::format(" {}", i + 1);
+        sold_out += filled(" {}", i + 1);
       } else {
         text += perfume(i);
       }
     }
-    if (!sold_out.empty()) text += faint(fmt::format("              sold out:{}\n", sold_out));
+    if (!sold_out.empty()) text += faint(filled("              sold out:{}\n", sold_out));
     return text;
   }
 
@@ -161,10 +159,9 @@ class Drawing {
     text += " (worth";
     for (int kind = 0; kind < edition_.token_kinds; ++kind) {
       const Hand& hand = p_.hands[seat];
-      for (int i = 0; i < hand.fresh[kind]; ++i)
-        text += fmt::format(" {}", edition_.token_coins[kind]);
+      for (int i = 0; i < hand.fresh[kind]; ++i) text += filled(" {}", edition_.token_coins[kind]);
       for (int i = 0; i < hand.old[kind]; ++i) {
-        text += fmt::format(" {}old", edition_.token_coins[kind]);
+        text += filled(" {}old", edition_.token_coins[kind]);
       }
     }
     return text + ")";
@@ -172,15 +169,14 @@ class Drawing {
 
   std::string perfume(int i) const {
     const Perfume& perfume = p_.perfumes[i];
-    std::string text = fmt::format("              perfume {:<2} {:<6}  {}", i + 1,
-                                   kSizeNames[static_cast<int>(perfume.size)],
-                                   letters(parts_of(edition_, perfume)));
+    std::string text =
+        filled("              perfume {:<2} {:<6}  {}", i + 1,
+               kSizeNames[static_cast<int>(perfume.size)], letters(parts_of(edition_, perfume)));
     if (is_finished(perfume))
       return text + ", " + counted(perfume.bottles, "bottle", "bottles") + "\n";
     text += ", needs";
     for (int t = 0; t < kNoteTypes; ++t) {
-      if (has_room_for(perfume, static_cast<NoteType>(t)))
-        text += fmt::format(" {}", kTypeNames[t]);
+      if (has_room_for(perfume, static_cast<NoteType>(t))) text += filled(" {}", kTypeNames[t]);
     }
     return text + "\n";
   }
@@ -188,12 +184,12 @@ class Drawing {
   std::string water() const {
     int in_well = total(p_.well) + total(view_.fresh_pool);
     for (const std::uint8_t unseen : view_.unseen_fresh) in_well -= unseen;
-    std::string text = label("Water") + fmt::format("  {} in the well", in_well);
+    std::string text = label("Water") + filled("  {} in the well", in_well);
     if (total(p_.discard) > 0) {
       text += ", discarded (worth";
       for (int kind = 0; kind < edition_.token_kinds; ++kind) {
         for (int i = 0; i < p_.discard[kind]; ++i) {
-          text += fmt::format(" {}", edition_.token_coins[kind]);
+          text += filled(" {}", edition_.token_coins[kind]);
         }
       }
       text += ")";

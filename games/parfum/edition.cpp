@@ -1,9 +1,9 @@
 #include "games/parfum/edition.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "engine/notation.h"
 
@@ -33,10 +33,10 @@ std::string unique_id(const JsonReader& reader, const std::vector<std::string>& 
     reader.field("id").complain("must be one word of at most 20 letters, digits, - and _");
   }
   for (const std::string_view word : kReservedWords) {
-    if (id == word) reader.field("id").complain(fmt::format("cannot be '{}', a word of moves", id));
+    if (id == word) reader.field("id").complain(filled("cannot be '{}', a word of moves", id));
   }
   if (std::find(taken.begin(), taken.end(), id) != taken.end()) {
-    reader.field("id").complain(fmt::format("'{}' is used twice", id));
+    reader.field("id").complain(filled("'{}' is used twice", id));
   }
   return id;
 }
@@ -58,7 +58,7 @@ void read_scents(const JsonReader& reader, Edition& edition) {
     const auto flasks = static_cast<std::uint32_t>(item.field("flask_faces").integer(1, 11));
     const auto flies = static_cast<std::uint32_t>(item.field("fly_faces").integer(1, 11));
     if (flasks + flies != kFaces) {
-      item.complain(fmt::format("must have {} faces: flask_faces + fly_faces", kFaces));
+      item.complain(filled("must have {} faces: flask_faces + fly_faces", kFaces));
     }
     for (int n = 0; n <= kMaxDice; ++n) {
       for (int k = 0; k <= n; ++k) {
@@ -95,8 +95,8 @@ void read_water(const JsonReader& reader, Edition& edition) {
   edition.sold_out_reward = read_count(reader.field("sold_out_reward"), 0, 10);
   if (total < kMaxPlayers * edition.tokens_at_start) {
     reader.field("at_start")
-        .complain(fmt::format("asks for more tokens than there are: {} players, {} tokens",
-                              kMaxPlayers, total));
+        .complain(filled("asks for more tokens than there are: {} players, {} tokens", kMaxPlayers,
+                         total));
   }
 }
 
@@ -108,7 +108,7 @@ void read_perfumes(const JsonReader& reader, Edition& edition) {
     item.expect_only({"id", "notes", "bottles", "bargain_price", "source"});
     expect_source(item);
     if (item.field("id").text() != kSizeNames[s]) {
-      item.field("id").complain(fmt::format("must be '{}'", kSizeNames[s]));
+      item.field("id").complain(filled("must be '{}'", kSizeNames[s]));
     }
     const int needed = 2 + s;
     const JsonReader notes = item.field("notes");
@@ -158,7 +158,7 @@ void read_boards(const JsonReader& reader, Edition& edition) {
       if (edition.boards[count].clocks > 0) players.complain("names a number that has a board");
       if (board.clocks % count != 0) {
         reader.item(i).field("clocks").complain(
-            fmt::format("must be shared evenly by {} players", count));
+            filled("must be shared evenly by {} players", count));
       }
       edition.boards[count] = board;
       edition.boards[count].clocks_per_player = static_cast<std::uint8_t>(board.clocks / count);
@@ -166,7 +166,7 @@ void read_boards(const JsonReader& reader, Edition& edition) {
   }
   for (int count = 2; count <= kMaxPlayers; ++count) {
     if (edition.boards[count].clocks == 0) {
-      reader.complain(fmt::format("must have a board for {} players", count));
+      reader.complain(filled("must have a board for {} players", count));
     }
   }
 }
@@ -243,9 +243,8 @@ void check_deck(const JsonReader& closing, Edition& edition) {
   const int below = edition.customers_below_closing;
   if (below < widest_street || below > b) {
     closing.field("customers_below")
-        .complain(
-            fmt::format("must be from {} (the street spaces) to {} (the customers of stack B)",
-                        widest_street, b));
+        .complain(filled("must be from {} (the street spaces) to {} (the customers of stack B)",
+                         widest_street, b));
   }
   if (edition.customers_count - below < widest_street) {
     closing.field("customers_below").complain("leaves too few customers to open the street");

@@ -1,7 +1,7 @@
 // Positions and views as JSON. People count seats, spaces, clocks and perfumes from 1.
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/json_text.h"
 #include "engine/pending_json.h"
 #include "games/parfum/parfum.h"
@@ -225,7 +225,7 @@ class Reader {
     for (std::size_t i = 0; i < ids.size(); ++i) {
       if (ids[i] == text) return static_cast<std::uint8_t>(i);
     }
-    json.complain(fmt::format("'{}' is not in the edition", text));
+    json.complain(filled("'{}' is not in the edition", text));
     return 0;
   }
 

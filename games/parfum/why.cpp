@@ -1,6 +1,6 @@
 // Why a move is not possible, in a sentence for a person.
-#include <fmt/format.h>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "games/parfum/parfum.h"
 #include "games/parfum/table.h"
@@ -219,7 +219,7 @@ std::string Parfum::why_not(const View& view, const Move& move) const {
     return tr("chance is to act now: nature {}", question(view));
   }
   if (!is_moment_of(verb, asked(p))) {
-    return fmt::format("{}; {}", moment_of(verb), tr("now: {}", question(view)));
+    return filled("{}; {}", moment_of(verb), tr("now: {}", question(view)));
   }
   return Explanation(edition_, p).of(move);
 }

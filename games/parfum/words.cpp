@@ -1,7 +1,7 @@
 // The notation of moves, and the sentences of the narrator.
-#include <fmt/format.h>
 #include <algorithm>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "engine/notation.h"
 #include "games/parfum/parfum.h"
@@ -63,12 +63,12 @@ std::string word(const Edition& edition, std::string_view type, std::int64_t n) 
   if (type == "notes") return note_list(edition, static_cast<std::uint64_t>(n));
   if (type == "scent") return tr(edition.scents[n].id);
   if (type == "size") return tr(kSizeNames[n]);
-  if (type == "from one") return fmt::format("{}", n + 1);
+  if (type == "from one") return filled("{}", n + 1);
   if (type == "actions") return counted(n, "action", "actions");
   if (type == "tokens") return counted(n, "water token", "water tokens");
   if (type == "flasks") return counted(n, "flask", "flasks");
   if (type == "bottles") return counted(n, "bottle", "bottles");
-  if (type == "coins of kind") return fmt::format("{}", edition.token_coins[n]);
+  if (type == "coins of kind") return filled("{}", edition.token_coins[n]);
   assert(false && "a phrase uses an unknown type");
   return "";
 }
@@ -210,7 +210,7 @@ class MoveReader {
 std::string roll_text(const Edition& edition, const Move& roll) {
   std::string text;
   for (int s = 0; s < kScents; ++s) {
-    if (roll[s] > 0) text += fmt::format(" {} {}", edition.scents[s].id, roll[s]);
+    if (roll[s] > 0) text += filled(" {} {}", edition.scents[s].id, roll[s]);
   }
   return "roll" + (text.empty() ? " nothing" : text);
 }
@@ -218,7 +218,7 @@ std::string roll_text(const Edition& edition, const Move& roll) {
 std::string spaces_text(unsigned spaces) {
   if (spaces == 0) return "take nothing";
   std::string text = "take";
-  for (const int space : Members(spaces)) text += fmt::format(" {}", space + 1);
+  for (const int space : Members(spaces)) text += filled(" {}", space + 1);
   return text;
 }
 
@@ -229,13 +229,13 @@ std::string Parfum::text(const Move& move) const {
   switch (static_cast<Verb>(move.verb())) {
     case Verb::kCustomerComes: return "customer " + e.customer_ids[move[0]];
     case Verb::kNoteComes: return "note " + e.note_ids[move[0]];
-    case Verb::kTokenComes: return fmt::format("token {}", e.token_coins[move[0]]);
-    case Verb::kMarker: return fmt::format("marker {}", move[0] + 1);
+    case Verb::kTokenComes: return filled("token {}", e.token_coins[move[0]]);
+    case Verb::kMarker: return filled("marker {}", move[0] + 1);
     case Verb::kRoll: return roll_text(e, move);
-    case Verb::kClock: return fmt::format("clock {}", move[0] + 1);
+    case Verb::kClock: return filled("clock {}", move[0] + 1);
     case Verb::kPayToken:
-      return fmt::format("pay {}{}", e.token_coins[move[0]], move[1] != 0 ? " old" : "");
-    case Verb::kDrawNote: return fmt::format("draw {}", move[0] + 1);
+      return filled("pay {}{}", e.token_coins[move[0]], move[1] != 0 ? " old" : "");
+    case Verb::kDrawNote: return filled("draw {}", move[0] + 1);
     case Verb::kTakeDie: return "die " + e.scents[move[0]].id;
     case Verb::kDrawWater: return "water";
     case Verb::kDone: return "done";
@@ -243,11 +243,10 @@ std::string Parfum::text(const Move& move) const {
     case Verb::kRerollAll: return "reroll all";
     case Verb::kTurnFly: return "turn " + e.scents[move[0]].id;
     case Verb::kTakeNotes: return spaces_text(move[0]);
-    case Verb::kPlaceNew:
-      return fmt::format("place {} {}", e.note_ids[move[0]], kSizeNames[move[1]]);
-    case Verb::kPlaceOn: return fmt::format("place {} on {}", e.note_ids[move[0]], move[1] + 1);
-    case Verb::kSell: return fmt::format("sell {} to {}", move[0] + 1, e.customer_ids[move[1]]);
-    case Verb::kBargain: return fmt::format("bargain {}", move[0] + 1);
+    case Verb::kPlaceNew: return filled("place {} {}", e.note_ids[move[0]], kSizeNames[move[1]]);
+    case Verb::kPlaceOn: return filled("place {} on {}", e.note_ids[move[0]], move[1] + 1);
+    case Verb::kSell: return filled("sell {} to {}", move[0] + 1, e.customer_ids[move[1]]);
+    case Verb::kBargain: return filled("bargain {}", move[0] + 1);
     case Verb::kPass: return "pass";
     case Verb::kNone: break;
   }

@@ -203,7 +203,7 @@ class Play : private Looking<Narrator> {
   }
 
   // rules 11.5
-  void sell(Seat seat, int points, Told told, std::string_view rule) {
+  void sell(Seat seat, int points, Told told, RuleNumber rule) {
     Court& seller = p_.courts[seat];
     const int money = points * edition_.money_from_point;
     seller.points = static_cast<std::uint16_t>(seller.points - points);
@@ -211,7 +211,7 @@ class Play : private Looking<Narrator> {
     say_points(-points, told, seat, rule, points, money);
   }
 
-  void gain(Seat seat, int points, Told told, std::string_view rule, std::int64_t number,
+  void gain(Seat seat, int points, Told told, RuleNumber rule, std::int64_t number,
             std::int64_t other = 0) {
     p_.courts[seat].points = static_cast<std::uint16_t>(p_.courts[seat].points + points);
     say_points(points, told, seat, rule, number, other);

@@ -1,10 +1,10 @@
 // The table drawn for a terminal.
-#include <fmt/format.h>
 #include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "engine/filled.h"
 #include "games/princes/describe.h"
 #include "games/princes/princes.h"
 #include "games/princes/scoring.h"
@@ -72,7 +72,7 @@ class Drawing {
   std::string name(Seat seat) const { return paint_(Paint::of(seat), names_[seat]); }
   std::string faint(std::string_view text) const { return paint_(Ink::kFaint, text); }
   std::string label(std::string_view text) const {
-    return paint_(Ink::kBold, fmt::format("{:<12}", text));
+    return paint_(Ink::kBold, filled("{:<12}", text));
   }
 
   std::string heading() const {
@@ -83,10 +83,10 @@ class Drawing {
       return paint_(Ink::kBold, "The Princes of Florence: setting up") + "\n";
     }
     const std::string text =
-        fmt::format("The Princes of Florence, round {} of {}, {} phase", p_.round, edition_.rounds,
-                    p_.phase == Phase::kAuction ? "auction" : "action");
-    const std::string facts = fmt::format("   minimum work value {}, start player {}\n",
-                                          minimum_work_value(edition_, p_), name(p_.start_player));
+        filled("The Princes of Florence, round {} of {}, {} phase", p_.round, edition_.rounds,
+               p_.phase == Phase::kAuction ? "auction" : "action");
+    const std::string facts = filled("   minimum work value {}, start player {}\n",
+                                     minimum_work_value(edition_, p_), name(p_.start_player));
     return paint_(Ink::kBold, text) + wrapped(facts, kIndent, text.size());
   }
 
@@ -136,16 +136,16 @@ class Drawing {
       const int supply = object == Object::kPrestigeCard ? cards_left(view_, Pile::kPrestige)
                                                          : supply_of(p_, object);
       const bool sold = (p_.auction.sold >> i & 1u) != 0;
-      stacks.push_back(fmt::format("{} {}{}", kObjectIds[i], supply, sold ? " (sold)" : ""));
+      stacks.push_back(filled("{} {}{}", kObjectIds[i], supply, sold ? " (sold)" : ""));
     }
     std::string text = items("Auction", stacks);
     if (is_bidding(p_)) {
-      const std::string bid = fmt::format("{}: {} bids {}, still in:{}\n",
-                                          name_of(p_.auction.object), name(p_.auction.leader),
-                                          florins(p_.auction.price), all_of(p_.auction.bidders));
+      const std::string bid =
+          filled("{}: {} bids {}, still in:{}\n", name_of(p_.auction.object),
+                 name(p_.auction.leader), florins(p_.auction.price), all_of(p_.auction.bidders));
       text += std::string(kIndent, ' ') + wrapped(bid, kIndent);
     } else if (p_.phase == Phase::kAuction) {
-      const std::string buyers = fmt::format("still to buy:{}\n", all_of(p_.auction.active));
+      const std::string buyers = filled("still to buy:{}\n", all_of(p_.auction.active));
       text += std::string(kIndent, ' ') + wrapped(buyers, kIndent);
     }
     return text;
@@ -160,20 +160,18 @@ class Drawing {
   std::string market() const {
     std::vector<std::string> buildings;
     for (int b = 0; b < kBuildingKinds; ++b) {
-      buildings.push_back(
-          fmt::format("{} {} {}", letters_[b], name_of_tile(edition_, b), p_.tiles[b]));
+      buildings.push_back(filled("{} {} {}", letters_[b], name_of_tile(edition_, b), p_.tiles[b]));
     }
     std::vector<std::string> rest;
     for (int f = 0; f < kFreedomKinds; ++f) {
-      rest.push_back(fmt::format("{} {}", kFreedomIds[f], p_.freedoms[f]));
+      rest.push_back(filled("{} {}", kFreedomIds[f], p_.freedoms[f]));
     }
     std::string text = items("Buildings", buildings) + items("Freedoms", rest);
     return text + label("Decks") +
-           fmt::format(
-               "  {}, {}, {}\n",
-               counted(cards_left(view_, Pile::kProfessions), "profession", "professions"),
-               counted(cards_left(view_, Pile::kBonus), "bonus card", "bonus cards"),
-               counted(cards_left(view_, Pile::kPrestige), "prestige card", "prestige cards"));
+           filled("  {}, {}, {}\n",
+                  counted(cards_left(view_, Pile::kProfessions), "profession", "professions"),
+                  counted(cards_left(view_, Pile::kBonus), "bonus card", "bonus cards"),
+                  counted(cards_left(view_, Pile::kPrestige), "prestige card", "prestige cards"));
   }
 
   // The letter of whatever covers each square.
@@ -208,11 +206,11 @@ class Drawing {
     constexpr int kWidth = 17;
     std::string text = "\n  ";
     for (Seat seat = 0; seat < p_.players; ++seat) {
-      const std::string shown = fmt::format("{:.{}}", names_[seat], kWidth - 2);  // by characters
+      const std::string shown = filled("{:.{}}", names_[seat], kWidth - 2);  // by characters
       text += paint_(Paint::of(seat), shown) + std::string(kWidth - columns_of(shown), ' ');
     }
     for (int row = 0; row < kSide; ++row) {
-      text += fmt::format("\n{} ", row + 1);
+      text += filled("\n{} ", row + 1);
       for (Seat seat = 0; seat < p_.players; ++seat) {
         const std::string all = squares_of(p_.courts[seat]);
         for (int column = 0; column < kSide; ++column) {
@@ -233,10 +231,10 @@ class Drawing {
     const std::size_t width = std::max<std::size_t>(columns_of(names_[seat]), kIndent - 2);
     std::string text = "  " + counted(court.points, "point", "points");
     if (sees_money_of(view_, seat)) text += ", " + florins(court.money);
-    text += fmt::format(", {}, {}", counted(court.builders, "builder", "builders"),
-                        counted(court.jesters, "jester", "jesters"));
-    for (const int f : Members(court.freedoms)) text += fmt::format(", {}", kFreedomIds[f]);
-    if (court.best_work > 0) text += fmt::format(", best work {}", court.best_work);
+    text += filled(", {}, {}", counted(court.builders, "builder", "builders"),
+                   counted(court.jesters, "jester", "jesters"));
+    for (const int f : Members(court.freedoms)) text += filled(", {}", kFreedomIds[f]);
+    if (court.best_work > 0) text += filled(", best work {}", court.best_work);
     const std::string margin(kIndent, ' ');
     text = name(seat) + std::string(width - columns_of(names_[seat]), ' ') +
            wrapped(text, kIndent, width);
@@ -270,11 +268,11 @@ class Drawing {
     if (court.recruiting > 0) {
       text += ", " + counted(court.recruiting, "recruiting card", "recruiting cards");
     }
-    return text + fmt::format(", {}; {}",
-                              counted(view_.bonus[seat] + std::popcount(court.bonus), "bonus card",
-                                      "bonus cards"),
-                              counted(view_.prestige[seat] + std::popcount(court.prestige),
-                                      "prestige card", "prestige cards"));
+    return text + filled(", {}; {}",
+                         counted(view_.bonus[seat] + std::popcount(court.bonus), "bonus card",
+                                 "bonus cards"),
+                         counted(view_.prestige[seat] + std::popcount(court.prestige),
+                                 "prestige card", "prestige cards"));
   }
 
   // The observer's own cards, and what each is worth to him now.
@@ -298,7 +296,7 @@ class Drawing {
   }
 
   std::string line(std::string_view title, std::string_view id, const std::string& what) const {
-    return label(title) + fmt::format("  {:<20}  {}\n", id, wrapped(what, 36));
+    return label(title) + filled("  {:<20}  {}\n", id, wrapped(what, 36));
   }
 
   // What the decision at hand is about, where it is the observer's.
@@ -321,13 +319,13 @@ class Drawing {
     switch (pile) {
       case Pile::kProfessions: return profession(card);
       case Pile::kBonus:
-        return fmt::format("{}; {} now", describe(edition_.bonus_cards[card]), bonus_now(card));
+        return filled("{}; {} now", describe(edition_.bonus_cards[card]), bonus_now(card));
       case Pile::kPrestige: break;
     }
     const PrestigeCard& prestige = edition_.prestige_cards[card];
     const int now = points_for(prestige, {counts_.data(), p_.players}, view_.observer);
     if (p_.phase == Phase::kOver) return describe(prestige);
-    return fmt::format("{}; {} now", describe(prestige), now);
+    return filled("{}; {} now", describe(prestige), now);
   }
 
   int bonus_now(int card) const {
@@ -346,8 +344,8 @@ class Drawing {
     const int hand = std::popcount(court.hand) + (held ? 0 : 1);
     const int value = work_value(edition_, court, card, hand).total();
     const int minimum = p_.round == 0 ? 0 : minimum_work_value(edition_, p_);
-    return fmt::format("{}; work value {} now{}", likes, value,
-                       value < minimum ? fmt::format(", {} needed", minimum) : "");
+    return filled("{}; work value {} now{}", likes, value,
+                  value < minimum ? filled(", {} needed", minimum) : "");
   }
 
   // The ways the tile can be turned, each beside a map of where it can lie.
@@ -406,10 +404,10 @@ class Drawing {
     const std::string all = squares_of(p_.courts[view_.observer]);
     const Squares outline = edition_.tiles[tile].turned[turn];
     const bool leads = maps[0].empty();
-    maps.front() += fmt::format("{:<{}}{:<{}}", "", kMapWidth, kTurnIds[turn], 2 * length);
+    maps.front() += filled("{:<{}}{:<{}}", "", kMapWidth, kTurnIds[turn], 2 * length);
     for (int row = 0; row < kSide; ++row) {
       std::string& line = maps[row + 1];
-      line += leads ? fmt::format("{} ", row + 1) : "  ";
+      line += leads ? filled("{} ", row + 1) : "  ";
       for (int at = row * kSide; at < (row + 1) * kSide; ++at) {
         const bool marked = (possible & bit(at)) != 0;
         line += (marked ? paint_(Ink::kBold, "*") : square(all[at])) + " ";

@@ -1,7 +1,6 @@
 #include "games/princes/describe.h"
 
-#include <fmt/format.h>
-
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "engine/phrase.h"
 
@@ -110,8 +109,8 @@ std::string describe(const PrestigeCard& card) {
 }
 
 std::string describe(const Edition& edition, const Profession& profession) {
-  return fmt::format("{}, {}, {}", name_of_tile(edition, profession.building),
-                     tr(kLandscapeIds[profession.landscape]), tr(kFreedomIds[profession.freedom]));
+  return filled("{}, {}, {}", name_of_tile(edition, profession.building),
+                tr(kLandscapeIds[profession.landscape]), tr(kFreedomIds[profession.freedom]));
 }
 
 }  // namespace bottega::princes

@@ -1,10 +1,10 @@
 #include "games/princes/edition.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "engine/notation.h"
 #include "games/princes/tiles.h"
@@ -28,10 +28,10 @@ std::string unique_id(const JsonReader& reader, std::vector<std::string>& taken)
     reader.field("id").complain("must be one word of at most 20 letters, digits, - and _");
   }
   for (const std::string_view word : kReservedWords) {
-    if (id == word) reader.field("id").complain(fmt::format("cannot be '{}', a word of moves", id));
+    if (id == word) reader.field("id").complain(filled("cannot be '{}', a word of moves", id));
   }
   if (std::find(taken.begin(), taken.end(), id) != taken.end()) {
-    reader.field("id").complain(fmt::format("'{}' is used twice", id));
+    reader.field("id").complain(filled("'{}' is used twice", id));
   }
   taken.push_back(id);
   return id;
@@ -44,7 +44,7 @@ std::uint8_t byte(const JsonReader& reader, int at_least, int at_most) {
 // rules 1.8: florins in whole hundreds.
 int money(const JsonReader& reader, int at_least, int at_most) {
   const int florins = reader.integer(at_least, at_most);
-  if (florins % kFlorins != 0) reader.complain(fmt::format("must be a multiple of {}", kFlorins));
+  if (florins % kFlorins != 0) reader.complain(filled("must be a multiple of {}", kFlorins));
   return florins / kFlorins;
 }
 
@@ -170,7 +170,7 @@ void read_board(const JsonReader& reader, Edition& edition) {
 void read_outline(const JsonReader& item, const Edition& edition, Tile& tile) {
   const JsonReader field = item.field("outline");
   const auto complain = [&](std::string_view what) {
-    field.complain(fmt::format("of the {} {}", tile.id, what));
+    field.complain(filled("of the {} {}", tile.id, what));
   };
   tile.squares = byte(item.field("squares"), 1, 20);
   const Squares outline = read_rows(field);
@@ -179,14 +179,14 @@ void read_outline(const JsonReader& item, const Edition& edition, Tile& tile) {
   for (int row = 0; row < kSide; ++row) left |= outline & bit(row * kSide);
   if (top == 0 || left == 0) complain("must have an X in its first row and first column");
   if (std::popcount(outline) != tile.squares) {
-    complain(fmt::format("must cover {} squares, not {}", tile.squares, std::popcount(outline)));
+    complain(filled("must cover {} squares, not {}", tile.squares, std::popcount(outline)));
   }
   if (!is_connected(outline)) complain("must be in one piece: squares hang together by edges");
   if (!item.none_so_far()) return;
   lay_everywhere(outline, edition.residence, tile);
   if (tile.placements.empty()) complain("fits nowhere beside the residence");
   if (tile.placements.size() > kMaxPlacements) {
-    complain(fmt::format("can be laid in more than {} ways", kMaxPlacements));
+    complain(filled("can be laid in more than {} ways", kMaxPlacements));
   }
 }
 
@@ -196,9 +196,8 @@ void expect_own_outline(const JsonReader& item, const Edition& edition, int buil
   for (int other = 0; other < building; ++other) {
     const Squares outline = edition.tiles[other].turned[0];
     if (std::find(turned.begin(), turned.end(), outline) == turned.end()) continue;
-    item.field("outline").complain(fmt::format("of the {} is that of the {} too (12.1)",
-                                               edition.tiles[building].id,
-                                               edition.tiles[other].id));
+    item.field("outline").complain(filled("of the {} is that of the {} too (12.1)",
+                                          edition.tiles[building].id, edition.tiles[other].id));
   }
 }
 
@@ -220,9 +219,8 @@ void read_buildings(const JsonReader& reader, Edition& edition) {
     read_outline(item, edition, tile);
     const int squares = kSquaresOfSize[static_cast<int>(tile.size)];
     if (tile.squares != squares) {
-      item.field("squares").complain(fmt::format("of the {}, a {} building, must be {} (1.3)",
-                                                 tile.id, kSizeNames[static_cast<int>(tile.size)],
-                                                 squares));
+      item.field("squares").complain(filled("of the {}, a {} building, must be {} (1.3)", tile.id,
+                                            kSizeNames[static_cast<int>(tile.size)], squares));
     }
     if (item.none_so_far()) expect_own_outline(item, edition, b);
   }
@@ -237,7 +235,7 @@ void read_landscapes(const JsonReader& reader, Edition& edition) {
     Tile& tile = edition.tiles[kBuildingKinds + l];
     tile.id = item.field("id").text();
     if (tile.id != kLandscapeIds[l]) {
-      item.field("id").complain(fmt::format("must be '{}'", kLandscapeIds[l]));
+      item.field("id").complain(filled("must be '{}'", kLandscapeIds[l]));
     }
     tile.copies = byte(item.field("copies"), 0, 20);
     read_outline(item, edition, tile);
@@ -251,7 +249,7 @@ void read_freedoms(const JsonReader& reader, Edition& edition) {
     item.expect_only({"id", "copies", "source"});
     expect_source(item);
     if (item.field("id").text() != kFreedomIds[f]) {
-      item.field("id").complain(fmt::format("must be '{}'", kFreedomIds[f]));
+      item.field("id").complain(filled("must be '{}'", kFreedomIds[f]));
     }
     edition.freedoms[f] = byte(item.field("copies"), kMaxPlayers - 1, 20);  // rules 2.4
   }
@@ -286,7 +284,7 @@ std::uint8_t read_terms(const JsonReader& reader, int at_most, std::array<std::u
   for (int c = 0; c < kCounts; ++c) {
     if (!reader.has(kCountIds[c])) continue;
     if (terms == N) {
-      reader.complain(fmt::format("may name at most {} things", N));
+      reader.complain(filled("may name at most {} things", N));
       return terms;
     }
     counts[terms] = static_cast<std::uint8_t>(c);

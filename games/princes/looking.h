@@ -26,8 +26,8 @@ class Looking : protected AtTable<Narrator> {
     p_.pending.push(Ask::kDraw, kNature, seat, static_cast<int>(pile));
   }
 
-  static constexpr std::string_view rule_of(Pile pile) {
-    constexpr std::string_view kRules[kPiles] = {"6.4", "6.6", "5.6"};
+  static constexpr RuleNumber rule_of(Pile pile) {
+    constexpr RuleNumber kRules[kPiles] = {"6.4", "6.6", "5.6"};
     return kRules[static_cast<int>(pile)];
   }
 

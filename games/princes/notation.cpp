@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "engine/notation.h"
 #include "games/princes/princes.h"
@@ -78,7 +79,7 @@ class MoveReader {
   std::optional<Move> no_such(std::string_view kind, std::string_view kinds, std::string_view word,
                               const Ids& ids) {
     return refuse(tr("there is no {} '{}'; {} are {}", tr(kind), word, tr(kinds),
-                     fmt::format("{}", fmt::join(ids, ", "))));
+                     filled("{}", fmt::join(ids, ", "))));
   }
 
   std::optional<Move> with_number(Verb verb, int at_least, int at_most, int shift) {
@@ -204,7 +205,7 @@ class MoveReader {
 };
 
 std::string paid(std::string text, int selling) {
-  return selling == 0 ? text : fmt::format("{} selling {}", text, selling);
+  return selling == 0 ? text : filled("{} selling {}", text, selling);
 }
 
 }  // namespace
@@ -217,16 +218,16 @@ std::string Princes::text(const Move& move) const {
   }
   const auto card = [&] { return e.card_id(static_cast<Pile>(move[0]), move[1]); };
   switch (verb) {
-    case Verb::kStart: return fmt::format("start {}", move[0] + 1);
+    case Verb::kStart: return filled("start {}", move[0] + 1);
     case Verb::kDeal: return "deal " + e.professions[move[0]].id;
     case Verb::kDraw: return "draw " + card();
     case Verb::kReturn: return "return " + e.professions[move[0]].id;
-    case Verb::kName: return paid(fmt::format("name {}", kObjectIds[move[0]]), move[1]);
+    case Verb::kName: return paid(filled("name {}", kObjectIds[move[0]]), move[1]);
     case Verb::kGiveUp: return "give up";
     case Verb::kRaise: return paid("raise", move[0]);
-    case Verb::kBuy: return paid(fmt::format("buy {}", kObjectIds[move[0]]), move[1]);
+    case Verb::kBuy: return paid(filled("buy {}", kObjectIds[move[0]]), move[1]);
     case Verb::kPlace:
-      return fmt::format("place {} {}", e.tiles[move[0]].id, e.tiles[move[0]].names[move[1]]);
+      return filled("place {} {}", e.tiles[move[0]].id, e.tiles[move[0]].names[move[1]]);
     case Verb::kKeep: return "keep " + card();
     case Verb::kPutBelow: return "below " + card();
     case Verb::kAsDrawn: return "as drawn";
@@ -234,11 +235,11 @@ std::string Princes::text(const Move& move) const {
     case Verb::kWork: return "work " + e.professions[move[0]].id;
     case Verb::kBuild: return paid("build " + e.tiles[move[0]].id, move[1]);
     case Verb::kTakeProfession: return paid("profession", move[0]);
-    case Verb::kFreedom: return paid(fmt::format("freedom {}", kFreedomIds[move[0]]), move[1]);
+    case Verb::kFreedom: return paid(filled("freedom {}", kFreedomIds[move[0]]), move[1]);
     case Verb::kTakeBonus: return paid("bonus", move[0]);
-    case Verb::kSell: return fmt::format("sell {}", move[0]);
+    case Verb::kSell: return filled("sell {}", move[0]);
     case Verb::kPlayBonus: return "play " + e.bonus_cards[move[0]].id;
-    case Verb::kTakePoints: return fmt::format("points {}", move[0]);
+    case Verb::kTakePoints: return filled("points {}", move[0]);
     default: break;
   }
   assert(false && "not a move");

@@ -1,9 +1,9 @@
 // Reading positions. Only what is needed to fill the struct safely is checked here; whether the
 // parts fit each other is for check.cpp.
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "engine/filled.h"
 #include "engine/json_reader.h"
 #include "games/princes/json_words.h"
 #include "games/princes/princes.h"
@@ -51,7 +51,7 @@ class Reader {
 
   static std::uint16_t money(const JsonReader& json) {
     const int florins = json.integer(0, 60000 * kFlorins);
-    if (florins % kFlorins != 0) json.complain(fmt::format("must be a multiple of {}", kFlorins));
+    if (florins % kFlorins != 0) json.complain(filled("must be a multiple of {}", kFlorins));
     return static_cast<std::uint16_t>(florins / kFlorins);
   }
 
@@ -132,7 +132,7 @@ class Reader {
     for (int card = 0; card < edition_.cards_in(pile); ++card) {
       if (edition_.card_id(pile, card) == id) return card;
     }
-    json.complain(fmt::format("'{}' is not in the edition", id));
+    json.complain(filled("'{}' is not in the edition", id));
     return 0;
   }
 

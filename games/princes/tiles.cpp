@@ -1,7 +1,8 @@
 #include "games/princes/tiles.h"
 
-#include <fmt/format.h>
 #include <algorithm>
+
+#include "engine/filled.h"
 
 namespace bottega::princes {
 
@@ -41,7 +42,7 @@ Squares mirrored(Squares squares) {  // left to right
 }  // namespace
 
 std::string square_name(int square) {
-  return fmt::format("{}{}", static_cast<char>('a' + square % kSide), square / kSide + 1);
+  return filled("{}{}", static_cast<char>('a' + square % kSide), square / kSide + 1);
 }
 
 int square_number(std::string_view name) {
@@ -95,7 +96,7 @@ void lay_everywhere(Squares outline, Squares residence, Tile& tile) {
       const Squares laid = laid_at(*now, first);
       if (laid == 0 || (laid & residence) != 0) continue;  // rules 9.3, 9.4
       tile.placements.push_back({laid, around(laid)});
-      tile.names.push_back(fmt::format("{} {}", square_name(first), kTurnIds[turn]));
+      tile.names.push_back(filled("{} {}", square_name(first), kTurnIds[turn]));
     }
   }
 }

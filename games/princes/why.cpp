@@ -1,6 +1,6 @@
 // Why a move is not possible, in a sentence for the person who is to act.
-#include <fmt/format.h>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "games/princes/describe.h"
 #include "games/princes/princes.h"
@@ -303,7 +303,7 @@ std::string Princes::why_not(const View& view, const Move& move) const {
   }
   const Moment moment = moment_of(static_cast<Verb>(move.verb()));
   if (!is_moment(moment, asked(p))) {
-    return fmt::format("{}; {}", tr(moment.words), tr("now: {}", question(view)));
+    return filled("{}; {}", tr(moment.words), tr("now: {}", question(view)));
   }
   return Explanation(*this, view).of(move);
 }

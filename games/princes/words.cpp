@@ -1,6 +1,6 @@
 // The sentences of the narrator, and the questions.
-#include <fmt/format.h>
 
+#include "engine/filled.h"
 #include "engine/language.h"
 #include "games/princes/describe.h"
 #include "games/princes/princes.h"
@@ -78,7 +78,7 @@ std::string name_of_card(const Edition& edition, Pile pile, int card) {
 std::string card_in_words(const Edition& edition, Pile pile, int card) {
   const std::string name = name_of_card(edition, pile, card);
   if (pile != Pile::kProfessions) return name;
-  return fmt::format("{} ({})", name, describe(edition, edition.professions[card]));
+  return filled("{} ({})", name, describe(edition, edition.professions[card]));
 }
 
 std::string word(const Edition& edition, const Names& names, std::string_view type,

@@ -1,5 +1,5 @@
 // The browser that tests, pictures and measurements use, and the sizes of its window.
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 export const sizes = {
   desktop: { width: 1280, height: 800 },
@@ -7,8 +7,12 @@ export const sizes = {
   phone: { width: 390, height: 844 },
 };
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
-  });
+const chosen = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
+};
+
+export const launch = (): Promise<Browser> => chromium.launch(chosen);
+// One with a profile of its own, as people have it.
+export const launchWithProfile = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...chosen, locale: 'en' });

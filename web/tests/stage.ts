@@ -48,9 +48,9 @@ export function realServer(): Stage & { house: House } {
 }
 
 // The site without a server; somebody must serve its files for a first visit.
-export function site(): Stage & { house: House } {
-  const stage = open(new Stage() as Stage & { house: House });
+export function site(): Stage & { house: House; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'bottega-site-'));
+  const stage = open(Object.assign(new Stage() as Stage & { house: House }, { folder }));
   beforeAll(async () => {
     execFileSync(program, ['site', '--out', folder]);
     stage.house = await House.serving(folder);

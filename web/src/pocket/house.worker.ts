@@ -3,7 +3,7 @@
 import { openModule, type PocketModule } from '../../../pocket/module.mjs';
 import type { FromHouse, Furniture, Job, ToHouse, Trouble } from './letters';
 import { type Keep, type Kept, Store, TooLate } from './store';
-import { Thinkers } from './thinkers';
+import { mostThinkers, Thinkers } from './thinkers';
 
 interface Wish {
   keep?: Keep;
@@ -167,7 +167,7 @@ async function open(): Promise<Keeper> {
     Store.open(),
   ]);
   const module = await openModule(code);
-  for (const request of [...furniture, { do: 'begin', seed: randomSeed() }]) {
+  for (const request of [...furniture, { do: 'begin', seed: randomSeed(), thinkers: mostThinkers }]) {
     const { error } = module.ask<{ error?: string }>(request);
     if (error !== undefined) throw new Error(error);
   }

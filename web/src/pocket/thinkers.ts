@@ -7,7 +7,8 @@ interface Thinker {
   busy: number; // jobs that wait or are being done
 }
 
-const most = Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1);
+// Each takes some 60 MB for the tree of a bot that thinks long.
+export const mostThinkers = Math.min(8, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1));
 
 export class Thinkers {
   private all: Thinker[] = [];
@@ -29,7 +30,7 @@ export class Thinkers {
   // A new one as long as everybody has something to do.
   private idlest(): Thinker {
     const idlest = this.all.toSorted((one, two) => one.busy - two.busy)[0];
-    if (idlest && (idlest.busy === 0 || this.all.length >= most)) return idlest;
+    if (idlest && (idlest.busy === 0 || this.all.length >= mostThinkers)) return idlest;
     const worker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
     const thinker = { worker, busy: 0 };
     worker.onmessage = ({ data }: MessageEvent<FromThinker>) => {

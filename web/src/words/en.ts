@@ -112,6 +112,7 @@ export const en = {
   qr: 'The link as a code for a phone',
   tables: 'Tables',
   my_tables: 'My tables',
+  house_opens: 'Opening the house …',
   my_tables_empty: 'Your tables will be listed here.',
   tables_empty: 'Nobody waits for players just now.',
   join: 'Join',

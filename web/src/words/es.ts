@@ -113,6 +113,7 @@ export const es: Catalogue<keyof typeof en> = {
   qr: 'El enlace como código para el móvil',
   tables: 'Mesas',
   my_tables: 'Mis mesas',
+  house_opens: 'Abriendo la casa …',
   my_tables_empty: 'Aquí verás tus mesas.',
   tables_empty: 'Ahora mismo nadie espera jugadores.',
   join: 'Sentarse',

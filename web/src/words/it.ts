@@ -113,6 +113,7 @@ export const it: Catalogue<keyof typeof en> = {
   qr: 'Il link come codice per il telefono',
   tables: 'Tavoli',
   my_tables: 'I miei tavoli',
+  house_opens: 'La bottega si apre …',
   my_tables_empty: 'Qui vedrai i tuoi tavoli.',
   tables_empty: 'In questo momento nessuno aspetta giocatori.',
   join: 'Siediti',
