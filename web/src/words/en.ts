@@ -224,6 +224,7 @@ export const en = {
 
   program: 'When it is my turn:',
   program_none: 'ask me',
+  program_open: 'While this page is open.',
 
   hint_line: 'then probably: {text}',
 

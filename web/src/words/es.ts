@@ -225,6 +225,7 @@ export const es: Catalogue<keyof typeof en> = {
 
   program: 'Cuando me toque:',
   program_none: 'pregúntame',
+  program_open: 'Mientras esta página esté abierta.',
 
   hint_line: 'después, probablemente: {text}',
 

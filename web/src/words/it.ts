@@ -225,6 +225,7 @@ export const it: Catalogue<keyof typeof en> = {
 
   program: 'Quando tocca a me:',
   program_none: 'chiedi a me',
+  program_open: 'Finché questa pagina è aperta.',
 
   hint_line: 'poi probabilmente: {text}',
 
