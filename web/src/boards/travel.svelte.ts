@@ -1,6 +1,6 @@
 // Pieces travel from where they were to where they are. Whatever carries data-travel="NAME" is found again by
 // its name after the board has changed; where it stands elsewhere it slides there.
-import { wantsMotion } from '../ui/settings.svelte';
+import { haste, wantsMotion } from '../ui/settings.svelte';
 
 interface Place {
   x: number; // from the corner of the board, which may be scrolled
@@ -32,7 +32,7 @@ function partsAround(piece: HTMLElement, root: HTMLElement): HTMLElement[] {
 function fly(piece: HTMLElement, by: Place, root: HTMLElement) {
   const start = { transform: `translate(${by.x}px, ${by.y}px)`, zIndex: 20 };
   const flight = piece.animate([start, { transform: 'none', zIndex: 20 }], {
-    duration: 360,
+    duration: 360 / haste(),
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   });
   const parts = partsAround(piece, root);

@@ -15,7 +15,10 @@ export const en = {
   confirming_always: 'Always',
   confirming_big: 'Only big ones',
   confirming_never: 'Never',
-  motion: 'Show pieces moving',
+  motion: 'Moving pieces',
+  motion_calm: 'Calmly',
+  motion_quick: 'Quickly',
+  motion_off: 'Not at all',
   skip_to_prompt: 'To what is asked of you',
 
   opening: 'Taking you to the table …',
