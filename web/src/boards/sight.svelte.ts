@@ -14,7 +14,7 @@ function scroller(from: HTMLElement): HTMLElement {
 // Between the top of what scrolls and whatever lies above its end: the foot of the board, and on a tablet the prompt.
 function sight(box: HTMLElement, root: HTMLElement): { top: number; bottom: number } {
   const { top, bottom } = box.getBoundingClientRect();
-  const above = [root.querySelector('.foot'), document.getElementById('prompt')];
+  const above = [root.querySelector(':scope > .foot'), document.getElementById('prompt')];
   const ends = above.flatMap((one) => one?.getBoundingClientRect().top ?? []);
   return { top: Math.max(0, top), bottom: Math.min(bottom, innerHeight, ...ends) };
 }
@@ -22,7 +22,7 @@ function sight(box: HTMLElement, root: HTMLElement): { top: number; bottom: numb
 // Scrolls up or down, never sideways, and only where nothing that can be picked is in sight already.
 function bringIntoSight(root: HTMLElement) {
   const open = [...root.querySelectorAll('[data-open]')];
-  if (open.length === 0 || open.some((piece) => piece.closest('.foot'))) return;
+  if (open.length === 0 || open.some((piece) => piece.closest('.board > .foot'))) return;
   const box = scroller(root);
   const { top, bottom } = sight(box, root);
   const boxes = open.map((piece) => piece.getBoundingClientRect());
