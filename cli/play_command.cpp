@@ -10,6 +10,7 @@
 #include "cli/record_file.h"
 #include "cli/terminal_game.h"
 #include "lab/machine.h"
+#include "table/agreement.h"
 
 namespace bottega::cli {
 
@@ -66,6 +67,20 @@ Result<std::vector<std::unique_ptr<Bot>>> Company::seated(const AnyGame& game, i
   return seat_bots(game, bots, is_person);
 }
 
+// Bots have names of the game's time and place where nobody was given any; a seed decides which.
+Names company_names(const GameInfo& info, const std::vector<std::unique_ptr<Bot>>& players,
+                    std::uint64_t seed) {
+  const Names plain = plain_names(static_cast<int>(players.size()));
+  std::vector<table::Chair> chairs;
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    const bool person = players[seat] == nullptr;
+    chairs.push_back({person ? table::Chair::Kind::kPerson : table::Chair::Kind::kBot,
+                      person ? plain[seat] : "",
+                      {}});
+  }
+  return table::names_of(info, chairs, std::to_string(seed));
+}
+
 // --- play
 
 struct AskedPlay {
@@ -86,8 +101,11 @@ Verdict play(const AskedPlay& asked) {
                     "resume {}'",
                     asked.save, asked.save)};
   }
-  TerminalGame table(Match::begin(*agreed->game, agreed->setup, agreed->names), std::move(*players),
-                     seed_or_fresh(asked.start.seed), asked.save);
+  const std::uint64_t seed = seed_or_fresh(asked.start.seed);
+  const Names names =
+      agreed->names.empty() ? company_names(agreed->game->info(), *players, seed) : agreed->names;
+  TerminalGame table(Match::begin(*agreed->game, agreed->setup, names), std::move(*players), seed,
+                     asked.save);
   return table.run();
 }
 

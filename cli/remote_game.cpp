@@ -160,6 +160,19 @@ void RemoteGame::tell(const Json& news) const {
   }
 }
 
+void RemoteGame::introduce() const {
+  say("The game begins.\n");
+  const Json names = table_->value("names", Json::array());
+  const Json seats = table_->value("seats", Json::array());
+  if (!names.is_array() || !seats.is_array()) return;
+  for (std::size_t i = 0; i < std::min(names.size(), seats.size()); ++i) {
+    const std::string level = text_at(seats[i], "level");
+    if (!level.empty() && names[i].is_string()) {
+      say("  {}: bot {}\n", printable(names[i].get<std::string>()), level);
+    }
+  }
+}
+
 void RemoteGame::tell_entry(const Json& entry) const {
   const std::string deed = text_at(entry, "do");
   const int seat = number_at(entry, "seat");
@@ -172,7 +185,7 @@ void RemoteGame::tell_entry(const Json& entry) const {
   if (deed == "sit") say("{} sits down.\n", text_at(entry, "text"));
   if (deed == "stand") say("Seat {} is free again.\n", seat);
   if (deed == "close") say("The table was closed.\n");
-  if (deed == "start") say("The game begins.\n");
+  if (deed == "start") introduce();
   if (deed == "ask_back") say("{} wants to take a move back: agree or refuse?\n", who);
   if (deed == "refuse_back") say("{} does not agree.\n", who);
   if (deed == "back") say("{} takes a move back.\n", who);

@@ -29,6 +29,7 @@ class RemoteGame {
   void lost(const std::string& why);
   void take_table(const Json& message);
   void tell(const Json& news) const;
+  void introduce() const;
   void tell_entry(const Json& entry) const;
   void tell_hint(const Json& hint) const;
   void show_board() const;

@@ -37,6 +37,9 @@ struct GameInfo {
   std::string_view automaton{};
   // Records played by earlier versions of the rules are refused: their moves mean something else.
   int oldest_rules_version = 1;
+  // What bots are called that play it: first names of its time and place, the same in every
+  // language, at least twice as many as can sit at a table.
+  std::span<const std::string_view> company{};
 };
 
 inline constexpr int kMaxOptions = 40;

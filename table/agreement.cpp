@@ -1,7 +1,7 @@
 #include "table/agreement.h"
 
+#include <algorithm>
 #include <array>
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "bots/bot.h"
@@ -183,17 +183,17 @@ Result<Agreement> read_agreement(const AnyGame& game, const Json& json) {
   return agreement;
 }
 
-// "Ada", "regular bot", "regular bot 2"
-Names names_of(const std::vector<Chair>& chairs) {
+// "Ada", "Colette", "Baptiste"
+Names names_of(const GameInfo& info, const std::vector<Chair>& chairs, std::string_view sign) {
   Names names;
-  std::map<std::string, int> bots;
-  for (const Chair& chair : chairs) {
-    if (chair.kind != Chair::Kind::kBot) {
-      names.push_back(chair.name);
-      continue;
+  for (const Chair& chair : chairs) names.push_back(chair.name);
+  std::size_t next = 0;
+  for (const char c : sign) next = 31 * next + static_cast<unsigned char>(c);
+  for (std::size_t seat = 0; seat < chairs.size(); ++seat) {
+    if (chairs[seat].kind != Chair::Kind::kBot) continue;
+    while (names[seat].empty() || std::count(names.begin(), names.end(), names[seat]) > 1) {
+      names[seat] = info.company[next++ % info.company.size()];
     }
-    const int number = ++bots[chair.bot];
-    names.push_back(number == 1 ? tr("{} bot", chair.bot) : tr("{} bot {}", chair.bot, number));
   }
   return names;
 }

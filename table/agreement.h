@@ -76,8 +76,9 @@ Result<Chair> read_chair(const Json& json);
 // A level that a person may play against.
 Verdict check_level(std::string_view level);
 
-// How the seats are called in the log: people by their names, bots by their level, in the language
-// that is spoken.
-Names names_of(const std::vector<Chair>& chairs);
+// How the seats are called in the log: people by their names, bots by names of the game's time and
+// place that nobody else at the table has. A table's own `sign` (any text) decides which ones, so
+// that one meets others at another table.
+Names names_of(const GameInfo& info, const std::vector<Chair>& chairs, std::string_view sign);
 
 }  // namespace bottega::table

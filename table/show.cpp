@@ -11,12 +11,7 @@ std::string_view name_of(Table::State state) {
 }
 
 Names spoken_names(const Table& table) {
-  Names names = table.match().names();
-  const Names spoken = names_of(table.chairs());
-  for (Seat seat = 0; seat < table.seats(); ++seat) {
-    if (table.chair(seat).kind == Chair::Kind::kBot) names[seat] = spoken[seat];
-  }
-  return names;
+  return table.match().names();
 }
 
 namespace {

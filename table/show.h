@@ -24,7 +24,7 @@ JsonText show_news(const Table& table, Seat observer, int seen);
 // The game as it was after the first `ply` moves, as the observer saw it then: for looking back.
 JsonText show_moment(const Table& table, Seat observer, int ply);
 
-// How the seats are called: people as they are, bots as the listener calls them.
+// How the seats are called, the same in every language.
 Names spoken_names(const Table& table);
 
 // "playing", as clients and storages call it.

@@ -478,9 +478,7 @@ Verdict Table::do_take(const Entry& entry) {
 }
 
 Result<Match> Table::begin_match() const {
-  const Language english;  // a record says the same to everybody
-  const Speaking plainly(english);
-  Names names = names_of(chairs_);
+  Names names = names_of(game_->info(), chairs_, seed_hash_);
   if (agreement_.position) return Match::begin_from(*game_, *agreement_.position, std::move(names));
   return Match::begin(*game_, agreement_.setup, std::move(names));
 }

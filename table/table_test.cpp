@@ -17,7 +17,20 @@ TEST(Gathering, TheGameBeginsWhenEverySeatIsTaken) {
   EXPECT_EQ(evening.take(evening.table().sit(1, "Bruno", evening.now)), "");
   EXPECT_EQ(evening.table().state(), Table::State::kPlaying);
   EXPECT_TRUE(is_player(evening.table().to_act()));
-  EXPECT_EQ(evening.table().match().names(), (Names{"Ada", "Bruno", "novice bot"}));
+  const Names names = evening.table().match().names();
+  ASSERT_EQ(names.size(), 3u);
+  EXPECT_EQ(names[0], "Ada");
+  EXPECT_EQ(names[1], "Bruno");
+  const auto company = parfum().info().company;
+  EXPECT_EQ(std::count(company.begin(), company.end(), names[2]), 1) << names[2];
+}
+
+TEST(Gathering, BotsHaveNamesThatNobodyElseHasAndOthersAtAnotherTable) {
+  const GameInfo& info = parfum().info();
+  const std::vector<Chair> chairs{bot("novice"), person("Colette"), bot("strong"), bot("novice")};
+  EXPECT_EQ(names_of(info, chairs, ""), (Names{"Baptiste", "Colette", "Mireille", "Fernand"}));
+  EXPECT_NE(names_of(info, chairs, "b7"), names_of(info, chairs, ""));
+  EXPECT_EQ(names_of(info, chairs, "b7"), names_of(info, chairs, "b7"));
 }
 
 TEST(Gathering, SeatsThatAreTakenKeptOrUnknownAreRefused) {

@@ -212,15 +212,27 @@ TEST_F(Program, WritesPositionsAndStartsFromThem) {
 // --- play
 
 TEST_F(Program, PlaysAWholeGameFromAScript) {
-  const Ran ran = run(
-      {"play", "parfum", "--players", "2", "--seed", "4", "--bots", "greedy", "--save", "g.json"},
-      repeated("1\n", 5000));
+  const Ran ran = run({"play", "parfum", "--players", "2", "--seed", "4", "--bots", "greedy",
+                       "--save", "g.json", "--names", "Ada,Bruno"},
+                      repeated("1\n", 5000));
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.out, "Seat 2 wins.")) << ran.out.substr(ran.out.size() - 500);
+  EXPECT_TRUE(has(ran.out, "Bruno wins.")) << ran.out.substr(ran.out.size() - 500);
   EXPECT_TRUE(has(ran.out, "place"));
   EXPECT_TRUE(has(ran.out, "customer served"));
-  EXPECT_FALSE(has(ran.out, "Seat 2 sees that")) << "a person is not told what others drew";
-  EXPECT_TRUE(has(run({"replay", "g.json", "--check"}).out, "won by Seat 2"));
+  EXPECT_FALSE(has(ran.out, "Bruno sees that")) << "a person is not told what others drew";
+  EXPECT_TRUE(has(run({"replay", "g.json", "--check"}).out, "won by Bruno"));
+}
+
+TEST_F(Program, BotsHaveNames) {
+  const Arguments play{"play", "parfum", "--players", "3", "--seed", "4", "--bots", "novice"};
+  const Ran ran = run(play, "quit\n");
+  const std::vector<std::string> lines = lines_of(ran.out);
+  ASSERT_GT(lines.size(), 4u) << ran.out;
+  EXPECT_EQ(lines[1], "  Seat 1: at the keyboard");
+  EXPECT_TRUE(lines[2].ends_with(": bot novice")) << lines[2];
+  EXPECT_FALSE(has(lines[2], "Seat")) << lines[2];
+  EXPECT_NE(lines[2], lines[3]);
+  EXPECT_EQ(lines_of(run(play, "quit\n").out)[2], lines[2]);
 }
 
 TEST_F(Program, AnswersCommandsDuringPlay) {
@@ -254,14 +266,16 @@ TEST_F(Program, TakesBackADecision) {
 }
 
 TEST_F(Program, GoesOnWithAGameThatWasKept) {
-  run({"play", "parfum", "--players", "2", "--seed", "4", "--save", "g.json"}, "1\n1\nquit\n");
+  run({"play", "parfum", "--players", "2", "--seed", "4", "--save", "g.json", "--names",
+       "Ada,Bruno"},
+      "1\n1\nquit\n");
   const std::string kept = read("g.json");
   // The person of seat 1 has left; seat 2 plays two moves and leaves the rest to a bot.
   const Ran ran = run({"resume", "g.json", "--human", "2", "--bots", "novice", "--seed", "5"},
                       "1\n1\nbot clever\nbot novice\n");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_TRUE(has(ran.out, "there is no bot 'clever'"));
-  EXPECT_TRUE(has(ran.out, "From now on bot novice plays for Seat 2."));
+  EXPECT_TRUE(has(ran.out, "From now on bot novice plays for Bruno."));
   EXPECT_TRUE(has(ran.out, "The game is kept in g.json."));
   EXPECT_TRUE(read("g.json").starts_with(kept));
   EXPECT_EQ(run({"replay", "g.json", "--check"}).code, 0);

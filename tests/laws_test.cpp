@@ -37,6 +37,16 @@ bool now_and_then(Random& random, int every) {
   return random.below(every) == 0;
 }
 
+// So that a bot can be told from everybody else at its table, whatever people are called.
+TEST(Laws, BotsOfEveryGameHaveNamesEnough) {
+  for (const auto& game : all_games()) {
+    const GameInfo& info = game->info();
+    const std::set<std::string_view> names(info.company.begin(), info.company.end());
+    EXPECT_GE(std::ssize(names), 2 * info.max_players) << info.id;
+    for (const std::string_view name : names) EXPECT_TRUE(check_name(name).ok()) << name;
+  }
+}
+
 RC_GTEST_PROP(Laws, PlayEndsAndComponentsAreConserved, (std::uint64_t seed)) {
   auto [game, setup, random] = scene(seed);
   int plies = 0;

@@ -68,6 +68,10 @@ constexpr Option kOptions[] = {
 };
 static_assert(std::size(kOptions) == kChoices);
 
+constexpr std::string_view kCompany[]{"Armand",  "Blanche", "Gaspard", "Honorine",
+                                      "Thibaut", "Isabeau", "Florent", "Margot",
+                                      "Basile",  "Sidonie", "Lucien",  "Odette"};
+
 // Version 2: the edition has weeks and city tiles one by one.
 constexpr GameInfo kInfo{.id = "aqua",
                          .name = "Aqua Mirabilis",
@@ -75,7 +79,8 @@ constexpr GameInfo kInfo{.id = "aqua",
                          .min_players = 2,
                          .max_players = kMaxPlayers,
                          .options = kOptions,
-                         .oldest_rules_version = 2};
+                         .oldest_rules_version = 2,
+                         .company = kCompany};
 
 }  // namespace
 

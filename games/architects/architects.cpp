@@ -52,9 +52,18 @@ Verdict fits_together(const Setup& setup) {
   return {};
 }
 
-constexpr GameInfo kInfo{
-    "architects", "Architects of the West Kingdom", 1, 1, kMaxPlayers, kOptions, &fits_together,
-    "the Rival"};
+constexpr std::string_view kCompany[]{"Adalhard", "Bertrada", "Lothar",    "Gisela",
+                                      "Odo",      "Judith",   "Einhard",   "Rotrud",
+                                      "Hugo",     "Emma",     "Theoderic", "Adela"};
+
+constexpr GameInfo kInfo{.id = "architects",
+                         .name = "Architects of the West Kingdom",
+                         .min_players = 1,
+                         .max_players = kMaxPlayers,
+                         .options = kOptions,
+                         .fits_together = &fits_together,
+                         .automaton = "the Rival",
+                         .company = kCompany};
 
 bool is_used(const Position& p, Set set) {
   if (set == Set::kPromo) return chosen(p, Choice::kPromos) != 0;

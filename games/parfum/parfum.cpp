@@ -34,7 +34,16 @@ constexpr Option kOptions[] = {
 };
 static_assert(std::size(kOptions) == static_cast<int>(Choice::kMoneyMoveForEachNote) + 1);
 
-constexpr GameInfo kInfo{"parfum", "Parfum", 1, 2, kMaxPlayers, kOptions};
+constexpr std::string_view kCompany[]{"Colette",   "Baptiste", "Mireille",  "Fernand",
+                                      "Rosalie",   "Anatole",  "Delphine",  "Marius",
+                                      "Celestine", "Raoul",    "Josephine", "Gaston"};
+
+constexpr GameInfo kInfo{.id = "parfum",
+                         .name = "Parfum",
+                         .min_players = 2,
+                         .max_players = kMaxPlayers,
+                         .options = kOptions,
+                         .company = kCompany};
 
 }  // namespace
 

@@ -28,6 +28,10 @@ Verdict fits_together(const Setup& setup) {
   return Error{tr("start_player cannot be seat_{}: there are {} seats", chosen, setup.players)};
 }
 
+constexpr std::string_view kCompany[]{"Ginevra",   "Cosimo", "Bianca",     "Lapo",
+                                      "Fiammetta", "Piero",  "Lucrezia",   "Tommaso",
+                                      "Simonetta", "Neri",   "Alessandra", "Vieri"};
+
 // Version 2: points are sold in one step, and a tile is placed by its first square.
 constexpr GameInfo kInfo{.id = "princes",
                          .name = "The Princes of Florence",
@@ -36,7 +40,8 @@ constexpr GameInfo kInfo{.id = "princes",
                          .max_players = kMaxPlayers,
                          .options = kOptions,
                          .fits_together = fits_together,
-                         .oldest_rules_version = 2};
+                         .oldest_rules_version = 2,
+                         .company = kCompany};
 
 // Q27: the lowest number among the professions on the table; without any, higher than all.
 int lowest_profession(const Edition& edition, const Court& court) {

@@ -5,11 +5,12 @@
 //   npm run measure -- aqua    only what has a name beginning so
 import { availableParallelism, loadavg } from 'node:os';
 import { launch, sizes } from '../tests/chromium.ts';
-import { byMouse, dice } from '../tests/hands.ts';
+import { dice, pointer } from '../tests/hands.ts';
 import { House } from '../tests/house.ts';
 
 const limits = { blocked: 200, shift: 0.01, click: 100 };
 const patience = 50; // milliseconds that a task may take before somebody notices
+const rest = 120; // milliseconds between coming to a thing and clicking it
 const starts = 5; // visits to a page, each with nothing in the cache
 const tables = { aqua: 2, princes: 3, parfum: 4, architects: 3 };
 const wanted = process.argv.slice(2);
@@ -84,32 +85,51 @@ async function measureStart(urlOf, landmark) {
   say('layout shift', Number(Math.max(...all.map((one) => one.shift)).toFixed(4)), limits.shift);
 }
 
-// In the page: for each click the time until its effect was painted. A move has its effect when the table has gone on by
-// the server's answer; whatever else was clicked, in the next frame.
+// In the page: for each click the time until its effect was on the screen. A move has its effect when the table has gone on
+// by the server's answer; whatever else was clicked, in the next frame. A dot in the corner is drawn with the effect, and
+// the browser says when its frame was shown (not when some script came to run again, before or long after that).
 function watchClicks() {
   window.effects = [];
-  const painted = (then) =>
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel();
-      channel.port1.onmessage = then;
-      channel.port2.postMessage(0);
-    });
+  const dots = new Map();
+  new PerformanceObserver((list) => {
+    for (const { identifier, renderTime } of list.getEntries()) {
+      const { dot, isMove, at } = dots.get(identifier);
+      window.effects.push({ isMove, after: renderTime - at });
+      dot.remove();
+    }
+  }).observe({ type: 'element' });
+  const shows = (isMove, at) => {
+    const dot = document.createElement('p');
+    const name = `dot ${dots.size}`;
+    dot.setAttribute('elementtiming', name);
+    dot.textContent = '·';
+    dot.style = 'position: fixed; inset: 0 auto auto 0; width: 9px; height: 9px; font-size: 9px; contain: strict; z-index: 99';
+    dots.set(name, { dot, isMove, at });
+    document.body.append(dot);
+  };
   const step = () => document.querySelector('.page')?.dataset.step;
   const sends = () => document.querySelector('#prompt[aria-busy="true"]') !== null;
   window.addEventListener('click', ({ timeStamp }) => {
     const before = step();
-    const done = (isMove) => window.effects.push({ isMove, after: performance.now() - timeStamp });
     queueMicrotask(() => {
-      if (!sends() && step() === before) return painted(() => done(false));
+      if (!sends() && step() === before) return shows(false, timeStamp);
       const observer = new MutationObserver(() => {
         if (step() === before) return;
         observer.disconnect();
-        painted(() => done(true));
+        shows(true, timeStamp);
       });
       observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-step'] });
     });
   });
 }
+
+// Whoever clicks has had his pointer there for a moment: what it lights up is not part of the click.
+const byRestingMouse = pointer(async (page, x, y) => {
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(rest);
+  await page.mouse.down();
+  await page.mouse.up();
+});
 
 // In the page: until a click has had its effect and there is something to press again. It looks seldom, and not while
 // the effect is awaited, so that the looking is not measured.
@@ -134,7 +154,7 @@ async function measureClicks(game) {
   await page.addInitScript(watchClicks);
   await page.goto(await linkTo(game));
   const roll = dice(7);
-  for (let clicks = 0; (await page.evaluate(untilAsked, clicks)) === 'asked'; ++clicks) await byMouse(page, roll);
+  for (let clicks = 0; (await page.evaluate(untilAsked, clicks)) === 'asked'; ++clicks) await byRestingMouse(page, roll);
   const effects = await page.evaluate(() => window.effects);
   await context.close();
   for (const [what, isMove] of [["moves, with the server's answer", true], ['other clicks', false]]) {

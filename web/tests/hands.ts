@@ -50,7 +50,7 @@ const look = (page: Page, luck: number, eager: boolean): Promise<Look> =>
 
 export type Hand = (page: Page, roll: () => number) => Promise<string[]>; // presses one thing; says what was covered
 
-function pointer(press: (page: Page, x: number, y: number) => Promise<void>): Hand {
+export function pointer(press: (page: Page, x: number, y: number) => Promise<void>): Hand {
   return async (page, roll) => {
     const { at, covered } = await look(page, roll(), roll() < 0.5);
     if (at) await press(page, at.x, at.y);

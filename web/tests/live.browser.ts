@@ -70,3 +70,25 @@ it('plays, explains, and comes back after the connection was lost', async () => 
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('points from a line of the log at the board, and lets nothing explain itself under a pointer that rests', async () => {
+  const page = await stage.newPage();
+  await page.goto(`${stage.url}/?sample=parfum-busy&frame=21&wait=0`);
+  const line = page.locator('[data-line]', { hasText: 'Customer B14 comes' }).last();
+  await line.hover();
+  expect(await page.locator('[data-pointed]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece))).toEqual([
+    'customer:B14',
+  ]);
+  await page.locator('h1').hover();
+  expect(await page.locator('[data-pointed]').count()).toBe(0);
+
+  await page.locator('[data-piece="customer:B14"]').hover();
+  await page.locator('.tip').waitFor();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.locator('.tip').waitFor({ state: 'detached' });
+  await page.locator('.board').evaluate((board) => (board.closest('main')!.scrollTop += 60)); // something else lies there now
+  await page.waitForTimeout(600);
+  expect(await page.locator('.tip').count()).toBe(0);
+  await page.context().close();
+});

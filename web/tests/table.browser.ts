@@ -80,8 +80,13 @@ it('goes on after a reload, a killed server and in another language, all in the 
   const page = await stage.newPage();
   await page.goto(stage.house.url + link);
   await page.locator('.board').waitFor();
+  // The bot has a name that begins sentences of the log, and its level beside it.
+  const seat = page.locator('.players li', { has: page.getByRole('img', { name: 'bot' }) });
+  expect(await seat.locator('small').innerText()).toBe('Novice');
+  const called = await seat.locator('.called').innerText();
   await playOn(page, byMouse, dice(5), 12);
   await myTurn(page);
+  await page.locator('[data-line]', { hasText: called }).first().waitFor();
   const step = await stepOf(page);
 
   await page.reload();

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { GameEvent } from '../wire/protocol';
 import type { Choice } from './composer';
+import type { Places } from './pointing';
 
 // What a person does with the pieces: boards hand it down to every one of them, as it is, so that only pieces follow it.
 export interface Picking {
@@ -46,6 +47,7 @@ export interface Board {
   rules: () => { title: string; text: string }[];
   // What somebody may decide before it is his turn, where waiting for him hurts.
   programs?: (view: unknown, you: number) => Program[];
+  places: Places; // where on the board things happen
   // What a first game is told, in the order in which it comes up. Each step is shown once.
   guide: () => GuideStep[];
 }

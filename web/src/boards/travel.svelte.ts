@@ -1,6 +1,6 @@
 // Pieces travel from where they were to where they are. Whatever carries data-travel="NAME" is found again by
 // its name after the board has changed; where it stands elsewhere it slides there.
-import { wantsMotion } from '../ui/settings.svelte';
+import { haste, wantsMotion } from '../ui/settings.svelte';
 
 interface Place {
   x: number; // from the corner of the board, which may be scrolled
@@ -20,17 +20,34 @@ function placesIn(root: HTMLElement): { piece: HTMLElement; name: string; at: Pl
   });
 }
 
+// The parts of the board that it is in, each of which is drawn by itself.
+function partsAround(piece: HTMLElement, root: HTMLElement): HTMLElement[] {
+  const parts: HTMLElement[] = [];
+  for (let one = piece.parentElement; one && one !== root; one = one.parentElement) {
+    if (getComputedStyle(one).isolation === 'isolate') parts.push(one);
+  }
+  return parts;
+}
+
+function fly(piece: HTMLElement, by: Place, root: HTMLElement) {
+  const start = { transform: `translate(${by.x}px, ${by.y}px)`, zIndex: 20 };
+  const flight = piece.animate([start, { transform: 'none', zIndex: 20 }], {
+    duration: 360 / haste(),
+    easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  });
+  const parts = partsAround(piece, root);
+  for (const part of parts) part.dataset.above = '';
+  flight.onfinish = flight.oncancel = () => parts.forEach((part) => delete part.dataset.above);
+}
+
 function travel(root: HTMLElement, from: Places): Places {
   const found = placesIn(root);
-  for (const { piece, name, at } of found) {
+  const flights = found.flatMap(({ piece, name, at }) => {
     const was = from.get(name);
-    if (!was || Math.hypot(was.x - at.x, was.y - at.y) < least) continue;
-    const start = { transform: `translate(${was.x - at.x}px, ${was.y - at.y}px)`, zIndex: 20 };
-    piece.animate([start, { transform: 'none', zIndex: 20 }], {
-      duration: 360,
-      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-    });
-  }
+    const by = was ? { x: was.x - at.x, y: was.y - at.y } : { x: 0, y: 0 };
+    return Math.hypot(by.x, by.y) < least ? [] : [{ piece, by }];
+  });
+  for (const { piece, by } of flights) fly(piece, by, root);
   return new Map(found.map(({ name, at }) => [name, at]));
 }
 

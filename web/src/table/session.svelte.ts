@@ -2,7 +2,7 @@
 import type { Board, Program } from '../boards/board';
 import { compose, type Composed, pick } from '../boards/composer';
 import { announce } from '../ui/notices.svelte';
-import { settings, wantsMotion } from '../ui/settings.svelte';
+import { haste, settings, wantsMotion } from '../ui/settings.svelte';
 import type { Connect, Connection, Line } from '../wire/connection';
 import type { Advice, Answer, GameEvent, News, Request, Snapshot, Told, Welcome } from '../wire/protocol';
 import { t } from '../words/language.svelte';
@@ -155,7 +155,7 @@ export class Session {
       this.past = table;
       this.pastEntry = entries.at(-1) ?? null;
       this.events = this.log.filter((one) => entries.includes(one.n)).flatMap((one) => one.events);
-      await new Promise((resolve) => setTimeout(resolve, again));
+      await new Promise((resolve) => setTimeout(resolve, again / haste()));
       if (!this.past) return;
     }
     this.lookNow();
@@ -211,7 +211,7 @@ export class Session {
     this.show(message);
     if (this.waiting.length > mostWaiting) return this.hurry();
     const told = message.news.some((one) => one.events?.length && one.seat !== message.table.you);
-    if (told && wantsMotion()) this.timer = setTimeout(() => this.showNext(), pace / (1 + this.waiting.length));
+    if (told && wantsMotion()) this.timer = setTimeout(() => this.showNext(), pace / haste() / (1 + this.waiting.length));
     else if (!wantsMotion()) this.hurryWhenDrawn();
     else this.showNext();
   }

@@ -2,13 +2,14 @@
 import { isLanguage, type Language, preferred } from '../words/words';
 
 export type Theme = 'auto' | 'light' | 'dark';
+export type Motion = 'calm' | 'quick' | 'off';
 export type Confirming = 'always' | 'big' | 'never';
 
 interface Liked {
   language: Language;
   theme: Theme;
   confirming: Confirming;
-  motion: boolean;
+  motion: Motion;
   sound: boolean;
   notices: boolean;
   name: string;
@@ -38,7 +39,7 @@ function liked(): Liked {
       : preferred(typeof navigator === 'undefined' ? [] : navigator.languages),
     theme: oneOf(kept.theme, ['auto', 'light', 'dark'], 'auto'),
     confirming: oneOf(kept.confirming, ['always', 'big', 'never'], 'big'),
-    motion: kept.motion !== false,
+    motion: kept.motion === false ? 'off' : oneOf(kept.motion, ['calm', 'quick', 'off'], 'calm'), // it was yes or no once
     sound: kept.sound === true,
     notices: kept.notices === true,
     name: typeof kept.name === 'string' ? kept.name.slice(0, 30) : '',
@@ -53,7 +54,7 @@ export function followSettings() {
   $effect(() => {
     document.documentElement.lang = settings.language;
     document.documentElement.dataset.theme = settings.theme;
-    document.documentElement.dataset.motion = settings.motion ? 'on' : 'off';
+    document.documentElement.dataset.motion = settings.motion;
     try {
       localStorage.setItem(place, JSON.stringify(settings));
     } catch {
@@ -62,6 +63,9 @@ export function followSettings() {
   });
 }
 
+// How many times quicker than calm things move.
+export const haste = () => (settings.motion === 'quick' ? 2.5 : 1);
+
 export function wantsMotion(): boolean {
-  return settings.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return settings.motion !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

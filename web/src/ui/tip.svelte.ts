@@ -60,17 +60,31 @@ function turnTo(element: Element | null, delay: number) {
 
 const isMouse = (event: PointerEvent) => event.pointerType === 'mouse';
 
+// Since a click the pointer has not moved: what comes to lie under it meanwhile need not explain itself.
+let rests: { on: Element | null } | null = null;
+
+function moved(event: PointerEvent) {
+  if (!rests || (event.movementX === 0 && event.movementY === 0)) return;
+  const here = explained(event.target);
+  if (isMouse(event) && here !== rests.on) turnTo(here, hoverDelay);
+  rests = null;
+}
+
 // For the whole page, by whoever shows the explanation.
 export function listen(): () => void {
   const end = new AbortController();
   const on = <K extends keyof DocumentEventMap>(type: K, listener: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(type, listener, { signal: end.signal, capture: true });
-  on('pointerover', (event) => isMouse(event) && turnTo(explained(event.target), hoverDelay));
+  on('pointerover', (event) => isMouse(event) && !rests && turnTo(explained(event.target), hoverDelay));
+  on('pointermove', moved);
   on('pointerdown', (event) => !isMouse(event) && turnTo(explained(event.target), pressDelay));
   on('pointerup', (event) => !isMouse(event) && hide());
   on('pointercancel', hide);
   on('pointerleave', (event) => event.target === document.documentElement && hide());
-  on('click', hide);
+  on('click', ({ target }) => {
+    rests = { on: explained(target) };
+    hide();
+  });
   on('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && turnTo(explained(target), 0));
   on('focusout', hide);
   on('keydown', (event) => event.key === 'Escape' && hide());

@@ -15,7 +15,10 @@ export const en = {
   confirming_always: 'Always',
   confirming_big: 'Only big ones',
   confirming_never: 'Never',
-  motion: 'Show pieces moving',
+  motion: 'Moving pieces',
+  motion_calm: 'Calmly',
+  motion_quick: 'Quickly',
+  motion_off: 'Not at all',
   skip_to_prompt: 'To what is asked of you',
 
   opening: 'Taking you to the table …',
@@ -225,6 +228,7 @@ export const en = {
 
   program: 'When it is my turn:',
   program_none: 'ask me',
+  program_open: 'While this page is open.',
 
   hint_line: 'then probably: {text}',
 

@@ -16,7 +16,10 @@ export const es: Catalogue<keyof typeof en> = {
   confirming_always: 'Siempre',
   confirming_big: 'Solo las grandes',
   confirming_never: 'Nunca',
-  motion: 'Mostrar las piezas en movimiento',
+  motion: 'Movimiento de las piezas',
+  motion_calm: 'Con calma',
+  motion_quick: 'Rápido',
+  motion_off: 'Ninguno',
   skip_to_prompt: 'A lo que se te pide',
 
   opening: 'Te llevamos a la mesa …',
@@ -226,6 +229,7 @@ export const es: Catalogue<keyof typeof en> = {
 
   program: 'Cuando me toque:',
   program_none: 'pregúntame',
+  program_open: 'Mientras esta página esté abierta.',
 
   hint_line: 'después, probablemente: {text}',
 

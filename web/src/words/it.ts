@@ -16,7 +16,10 @@ export const it: Catalogue<keyof typeof en> = {
   confirming_always: 'Sempre',
   confirming_big: 'Solo quelle grandi',
   confirming_never: 'Mai',
-  motion: 'Mostra i pezzi in movimento',
+  motion: 'Movimento dei pezzi',
+  motion_calm: 'Con calma',
+  motion_quick: 'In fretta',
+  motion_off: 'Nessuno',
   skip_to_prompt: 'A ciò che ti viene chiesto',
 
   opening: 'Ti accompagniamo al tavolo …',
@@ -226,6 +229,7 @@ export const it: Catalogue<keyof typeof en> = {
 
   program: 'Quando tocca a me:',
   program_none: 'chiedi a me',
+  program_open: 'Finché questa pagina è aperta.',
 
   hint_line: 'poi probabilmente: {text}',
 

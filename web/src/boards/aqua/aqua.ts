@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { lessons } from './guide';
 import './mood.css';
 import { choicesOf, wishOf } from './moves';
+import { places } from './places';
 import { preview, verb } from './preview';
 import { dayName, turnOrder, type View, weekOf } from './view';
 import { roman, say } from './words/words';
@@ -77,6 +78,7 @@ const aqua: Contract = {
   },
   rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
+  places,
 };
 
 export default aqua;

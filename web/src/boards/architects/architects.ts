@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { lessons } from './guide';
 import './mood.css';
 import { choicesOf, wishOf } from './moves';
+import { places } from './places';
 import { buttonText, preview } from './previews';
 import { scoreOf } from './score';
 import { hall, isRival, sides, turnOrder, type View } from './view';
@@ -60,6 +61,7 @@ const architects: Contract = {
   },
   rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
+  places,
 };
 
 export default architects;

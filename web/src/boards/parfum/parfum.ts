@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { lessons } from './guide';
 import './mood.css';
 import { choicesOf, wishOf } from './moves';
+import { places } from './places';
 import {
   actionsOf,
   bargainPrice,
@@ -136,6 +137,7 @@ const parfum: Contract = {
   },
   rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
+  places,
   programs: (view) => programs(view as View),
 };
 

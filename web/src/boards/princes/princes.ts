@@ -5,6 +5,7 @@ import Board from './Board.svelte';
 import { lessons } from './guide';
 import './mood.css';
 import { choicesOf, wishOf } from './moves';
+import { places } from './places';
 import { programs } from './programs';
 import { covered, squareName } from './tiles';
 import {
@@ -146,6 +147,7 @@ const princes: Contract = {
   source,
   rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
+  places,
   programs: (view, you) => programs(view as View, you),
 };
 

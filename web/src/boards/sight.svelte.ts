@@ -1,0 +1,45 @@
+// A board may be taller than the window: whoever must do something sees where.
+import { wantsMotion } from '../ui/settings.svelte';
+
+const slack = 10; // pixels that may be cut off at the top
+
+// The element that scrolls what is in it.
+function scroller(from: HTMLElement): HTMLElement {
+  for (let box = from.parentElement; box; box = box.parentElement) {
+    if (box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  }
+  return document.documentElement;
+}
+
+// Between the top of what scrolls and whatever lies above its end: the foot of the board, and on a tablet the prompt.
+function sight(box: HTMLElement, root: HTMLElement): { top: number; bottom: number } {
+  const { top, bottom } = box.getBoundingClientRect();
+  const above = [root.querySelector(':scope > .foot'), document.getElementById('prompt')];
+  const ends = above.flatMap((one) => one?.getBoundingClientRect().top ?? []);
+  return { top: Math.max(0, top), bottom: Math.min(bottom, innerHeight, ...ends) };
+}
+
+// Scrolls up or down, never sideways, and only where nothing that can be picked is in sight already.
+function bringIntoSight(root: HTMLElement) {
+  const open = [...root.querySelectorAll('[data-open]')];
+  if (open.length === 0 || open.some((piece) => piece.closest('.board > .foot'))) return;
+  const box = scroller(root);
+  const { top, bottom } = sight(box, root);
+  const boxes = open.map((piece) => piece.getBoundingClientRect());
+  if (boxes.some((piece) => piece.top >= top - slack && piece.bottom <= bottom)) return;
+  const [first] = boxes;
+  const by = first!.top - top - (bottom - top - first!.height) / 2;
+  box.scrollBy({ top: by, behavior: wantsMotion() ? 'smooth' : 'auto' });
+}
+
+// To be called inside a board: whenever something else can be picked, it comes into sight.
+export function sights(board: () => HTMLElement | undefined, open: () => ReadonlySet<string>) {
+  $effect(() => {
+    if (open().size === 0) return;
+    const frame = requestAnimationFrame(() => {
+      const root = board();
+      if (root) bringIntoSight(root);
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+}
