@@ -24,20 +24,21 @@ std::string step_to(std::size_t item) {
   return filled("[{}]", item + 1);
 }
 
-std::string joined(std::string_view path, std::string_view step) {
-  return filled("{}{}{}", path, path.empty() || step.starts_with('[') ? "" : ".", step);
+std::string joined(std::string_view path, std::string_view rest) {
+  const bool dot = !path.empty() && !rest.empty() && rest.front() != '[';
+  return filled("{}{}{}", path, dot ? "." : "", rest);
 }
 
+// Put together on the way back, so that all the places it does not lead through cost little.
 bool find_path(const Json& from, const Json& to, std::string& path) {
   if (&from == &to) return true;
   if (!from.is_structured()) return false;
-  const std::string here = path;
   std::size_t item = 0;
   for (auto child = from.begin(); child != from.end(); ++child, ++item) {
-    path = joined(here, from.is_array() ? step_to(item) : child.key());
-    if (find_path(*child, to, path)) return true;
+    if (!find_path(*child, to, path)) continue;
+    path = joined(from.is_array() ? step_to(item) : child.key(), path);
+    return true;
   }
-  path = here;
   return false;
 }
 
