@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import opening from '../fixtures/parfum-opening.json';
 import type { Frame } from '../src/wire/replay';
 import { atStep } from './browser';
+import { sizes } from './chromium';
 import { recordings } from './stage';
 
 const frames = opening as unknown as Frame[];
@@ -90,5 +91,17 @@ it('points from a line of the log at the board, and lets nothing explain itself 
   await page.locator('.board').evaluate((board) => (board.closest('main')!.scrollTop += 60)); // something else lies there now
   await page.waitForTimeout(600);
   expect(await page.locator('.tip').count()).toBe(0);
+  await page.context().close();
+});
+
+it('brings what can be picked into sight on a phone', async () => {
+  const page = await stage.newPage({ viewport: sizes.phone, hasTouch: true });
+  await page.goto(`${stage.url}/?sample=parfum-busy&frame=21&wait=0`);
+  await page.locator('#prompt.mine').waitFor();
+  const isSeen = ([die, prompt]: (string | undefined)[]) => {
+    const end = document.querySelector(die!)?.getBoundingClientRect().bottom ?? Infinity;
+    return end < document.querySelector(prompt!)!.getBoundingClientRect().top;
+  };
+  await page.waitForFunction(isSeen, ['[data-piece^="rolled:"][data-open]', '#prompt'], { timeout: 5000 });
   await page.context().close();
 });

@@ -2,6 +2,7 @@
 import { wantsMotion } from '../ui/settings.svelte';
 
 const slack = 10; // pixels that may be cut off at the top
+const edge = 14; // and that are left free around what was brought into sight
 
 // The element that scrolls what is in it.
 function scroller(from: HTMLElement): HTMLElement {
@@ -19,6 +20,15 @@ function sight(box: HTMLElement, root: HTMLElement): { top: number; bottom: numb
   return { top: Math.max(0, top), bottom: Math.min(bottom, innerHeight, ...ends) };
 }
 
+// As far as the first of them needs, and others that fit in below it: what is read beside them stays where it can.
+function wayTo(boxes: DOMRect[], top: number, bottom: number): number {
+  const first = boxes[0]!;
+  if (first.top < top) return first.top - edge - top;
+  const last = first.top + bottom - top - 2 * edge;
+  const ends = boxes.map((one) => one.bottom).filter((end) => end <= last);
+  return Math.max(first.bottom, ...ends) + edge - bottom;
+}
+
 // Scrolls up or down, never sideways, and only where nothing that can be picked is in sight already.
 function bringIntoSight(root: HTMLElement) {
   const open = [...root.querySelectorAll('[data-open]')];
@@ -27,8 +37,7 @@ function bringIntoSight(root: HTMLElement) {
   const { top, bottom } = sight(box, root);
   const boxes = open.map((piece) => piece.getBoundingClientRect());
   if (boxes.some((piece) => piece.top >= top - slack && piece.bottom <= bottom)) return;
-  const [first] = boxes;
-  const by = first!.top - top - (bottom - top - first!.height) / 2;
+  const by = wayTo(boxes, top, bottom);
   box.scrollBy({ top: by, behavior: wantsMotion() ? 'smooth' : 'auto' });
 }
 

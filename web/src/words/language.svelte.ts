@@ -25,6 +25,9 @@ export function speaker<K extends string>(own: Catalogues<K>) {
     phrase(settings.language, own[settings.language][key], fields);
 }
 
+// A number with the sign that letters of its size have, not with a hyphen.
+export const figure = (number: number | undefined) => String(number ?? '').replace('-', '−');
+
 // A day of the calendar, as short as people say it.
 export function day(moment: number): string {
   return new Intl.DateTimeFormat(settings.language, { day: 'numeric', month: 'short' }).format(moment);
