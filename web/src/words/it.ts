@@ -97,7 +97,7 @@ export const it: Catalogue<keyof typeof en> = {
   seat_open_choice: 'Chi arriva',
   level: 'Livello dei bot',
   level_novice: 'Principiante',
-  level_regular: 'Esperto',
+  level_regular: 'Abituale',
   level_strong: 'Forte',
   level_master: 'Maestro',
   clock: 'Orologio',
