@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "bots/bot.h"
@@ -187,7 +188,7 @@ Result<Agreement> read_agreement(const AnyGame& game, const Json& json) {
 Names names_of(const GameInfo& info, const std::vector<Chair>& chairs, std::string_view sign) {
   Names names;
   for (const Chair& chair : chairs) names.push_back(chair.name);
-  std::size_t next = 0;
+  std::uint32_t next = 0;  // as wide on every machine
   for (const char c : sign) next = 31 * next + static_cast<unsigned char>(c);
   for (std::size_t seat = 0; seat < chairs.size(); ++seat) {
     if (chairs[seat].kind != Chair::Kind::kBot) continue;
