@@ -27,18 +27,19 @@ constexpr BotInfo kBots[] = {
     {"novice", tr_later("sees what a move brings at once; for a first game")},
     {"regular", tr_later("thinks a little ahead and answers at once")},
     {"strong", tr_later("thinks a second about each move")},
-    {"master", tr_later("thinks up to eight seconds about each move, on all cores")},
+    {kMaster, tr_later("thinks up to eight seconds about each move, on all cores")},
 };
 
 // The levels are bots with a budget.
 struct Level {
   std::string_view name;
-  std::string_view parameters;
+  Budget budget;
+  SearchSettings settings{};
 };
 constexpr Level kLevels[] = {
-    {"regular", "simulations=200:rounds=1"},
-    {"strong", "seconds=1"},
-    {"master", "seconds=8:threads=all"},
+    {"regular", {.simulations = 200}, {.rounds = 1}},
+    {"strong", {.seconds = 1}},
+    {kMaster, kMasterBudget},
 };
 
 Result<std::unique_ptr<Bot>> make_plain_bot(std::string_view name, const Means& means) {
@@ -51,7 +52,7 @@ Result<std::unique_ptr<Bot>> make_plain_bot(std::string_view name, const Means& 
     return std::unique_ptr<Bot>(std::make_unique<GreedyBot>(std::string(name)));
   }
   for (const Level& level : kLevels) {
-    if (level.name == name) return make_search_bot(name, level.parameters, means);
+    if (level.name == name) return make_search_bot(name, level.settings, level.budget, means);
   }
   std::string known;
   for (const BotInfo& bot : kBots)

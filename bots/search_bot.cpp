@@ -204,6 +204,14 @@ Verdict check_means(const Budget& budget, const Means& means) {
 
 }  // namespace
 
+Result<std::unique_ptr<Bot>> make_search_bot(std::string_view name, const SearchSettings& settings,
+                                             const Budget& budget, const Means& means) {
+  const Verdict fine = check_means(budget, means);
+  if (!fine) return Error{fmt::format("bot '{}': {}", name, fine.error().message)};
+  return std::unique_ptr<Bot>(
+      std::make_unique<SearchBot>(std::string(name), settings, budget, means));
+}
+
 Result<std::unique_ptr<Bot>> make_search_bot(std::string_view name, std::string_view parameters,
                                              const Means& means) {
   constexpr int kUsualSimulations = 1000;
@@ -219,10 +227,7 @@ Result<std::unique_ptr<Bot>> make_search_bot(std::string_view name, std::string_
   if (read.budget.simulations == 0 && read.budget.seconds == 0) {
     read.budget.simulations = kUsualSimulations;
   }
-  const Verdict fine = check_means(read.budget, means);
-  if (!fine) return Error{fmt::format("bot '{}': {}", name, fine.error().message)};
-  return std::unique_ptr<Bot>(
-      std::make_unique<SearchBot>(std::string(name), read.settings, read.budget, means));
+  return make_search_bot(name, read.settings, read.budget, means);
 }
 
 }  // namespace bottega

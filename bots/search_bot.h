@@ -18,6 +18,10 @@ struct Budget {
   static constexpr int kAllThreads = 0;
 };
 
+// The level that thinks on all threads there are, and how long.
+inline constexpr std::string_view kMaster = "master";
+inline constexpr Budget kMasterBudget{0, 8.0, Budget::kAllThreads};
+
 // How games end that begin with a move, on average.
 struct Forecast {
   int games = 0;
@@ -67,6 +71,8 @@ class SearchBot final : public Bot {
   std::unique_ptr<Thinking> thinking_;  // once it knows the game
 };
 
+Result<std::unique_ptr<Bot>> make_search_bot(std::string_view name, const SearchSettings& settings,
+                                             const Budget& budget, const Means& means);
 // "simulations=500:judged=no" and so on, as it stands after "search:"; the name is that of the
 // whole bot.
 Result<std::unique_ptr<Bot>> make_search_bot(std::string_view name, std::string_view parameters,

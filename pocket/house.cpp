@@ -303,7 +303,7 @@ void House::let_bot_think(Place& place) {
   place.thinking_at = step;
   const Seat seat = table.to_act();
   const std::string level = *table.bot_to_act();
-  if (level == kThinksOnAllThreads && thinkers_ > 1 && table.match().legal().size() > 1) {
+  if (level == kMaster && thinkers_ > 1 && table.match().legal().size() > 1) {
     return let_all_think(place, seat);
   }
   Json job = job_about(table, seat, stream_.draw(drawn_++));

@@ -15,7 +15,6 @@ namespace {
 // A strong one takes some 60 MB.
 constexpr std::size_t kMostMinds = 4;
 constexpr Budget kHintBudget{0, 1.0, 1};
-constexpr double kSecondsOfAMaster = 8;
 // JavaScript's numbers are whole up to there.
 constexpr int kBitsOfLuck = 53;
 
@@ -80,7 +79,7 @@ Json job_about(const table::Table& table, Seat seat, std::uint64_t luck) {
 
 Json job_of_an_opinion(const table::Table& table, Seat seat, std::uint64_t luck) {
   Json job = job_about(table, seat, luck);
-  job["opinion"] = {{"seconds", kSecondsOfAMaster}};
+  job["opinion"] = {{"seconds", kMasterBudget.seconds}};
   return job;
 }
 

@@ -15,10 +15,9 @@ namespace bottega::pocket {
 
 // The decision that the seat is to make.
 Json job_about(const table::Table& table, Seat seat, std::uint64_t luck);
-// A master thinks on all threads there are (bots/bot.cpp). Here a thread is another instance: each
+// A master thinks on all threads there are (kMaster). Here a thread is another instance: each
 // gets the decision with luck of its own and the time that a master has, gives its opinion, and the
 // house makes one of them, as the searches of one program do.
-inline constexpr std::string_view kThinksOnAllThreads = "master";
 Json job_of_an_opinion(const table::Table& table, Seat seat, std::uint64_t luck);
 Result<std::vector<Thought>> read_opinion(const AnyGame& game, const Json& found);
 // How the chances went in a game that is over.
