@@ -33,13 +33,16 @@ struct Plan {
   double turns = 0;  // for everything but goods
 };
 
+constexpr int kWood = static_cast<int>(Thing::kWood);
+constexpr int kStone = static_cast<int>(Thing::kStone);
+
 constexpr int kMostPlans = 24;
 using Plans = std::array<Plan, kMostPlans>;
 
 class Judge {
  public:
   Judge(const Edition& e, const Weights& weights, const Position& p, Seat seat)
-      : e_(e), w_(weights), p_(p), seat_(seat) {}
+      : e_(e), w_(weights), p_(p), seat_(seat), turns_left_(turns_left()), future_(future()) {}
 
   double value() const {
     const double points = score_of(e_, p_, seat_);
@@ -47,8 +50,8 @@ class Judge {
     const double worth = points - idle_piles() + majorities();
     const double both = crew() + troubles() + tempo() +
                         w_["construction"] * workers_at(p_, Place::kGuildhall, seat_);
-    if (is_rival(p_, seat_)) return worth + future() * (savings() + both);
-    return worth + plans() + future() * (stock() + both + visit() + promised());
+    if (is_rival(p_, seat_)) return worth + future_ * (savings() + both);
+    return worth + plans() + future_ * (stock() + both + visit() + promised());
   }
 
  private:
@@ -63,7 +66,7 @@ class Judge {
   // How much of the game is still to come, from 1 to 0.
   double future() const {
     const double all = 1 + guildhall_spaces(e_, p_) * w_["turns_for_space"] / parties(p_);
-    return std::sqrt(turns_left() / all);
+    return std::sqrt(turns_left_ / all);
   }
   // Turns of others before the seat's next one.
   int turns_before() const {
@@ -92,24 +95,31 @@ class Judge {
     }
   }
 
-  // What a plan is worth with the goods that are left, and the goods it would take of them.
-  double worth_of(const Plan& plan, std::array<int, kGoods>& left) const {
+  // What a plan is worth with the goods that are left.
+  double worth_of(const Plan& plan, const std::array<int, kGoods>& left) const {
     double turns = plan.turns;
     for (int good = 0; good < kGoods; ++good) {
-      const int used = std::min<int>(plan.goods[good], left[good]);
-      turns += (plan.goods[good] - used) * w_.nth("turns_for_clay", good);
-      left[good] -= used;
+      const int missing = std::max(0, plan.goods[good] - left[good]);
+      turns += missing * w_.nth("turns_for_clay", good);
+    }
+    const auto spare = [&](int good) { return std::max(0, left[good] - plan.goods[good]); };
+    const int mix = std::max(0, plan.mix - spare(kWood) - spare(kStone));
+    turns += mix * w_["turns_for_wood"];
+    if (turns >= turns_left_) return 0;
+    return plan.points * (1 - turns / turns_left_) / (1 + w_["fade"] * turns);
+  }
+
+  // The goods that it takes of them.
+  static void use(const Plan& plan, std::array<int, kGoods>& left) {
+    for (int good = 0; good < kGoods; ++good) {
+      left[good] = std::max(0, left[good] - plan.goods[good]);
     }
     int mix = plan.mix;
-    for (const int good : {1, 2}) {
+    for (const int good : {kWood, kStone}) {
       const int used = std::min(mix, left[good]);
       mix -= used;
       left[good] -= used;
     }
-    turns += mix * w_["turns_for_wood"];
-    const double time = turns_left();
-    if (turns >= time) return 0;
-    return plan.points * (1 - turns / time) / (1 + w_["fade"] * turns);
   }
 
   int list_plans(Plans& plans) const {
@@ -176,19 +186,17 @@ class Judge {
     for (int rank = 0; rank < kPlans && count > 0; ++rank) {
       double best = 0;
       int which = -1;
-      std::array<int, kGoods> left_then = left;
       for (int i = 0; i < count; ++i) {
-        std::array<int, kGoods> rest = left;
-        const double each = worth_of(plans[i], rest);
+        if (plans[i].points <= best) continue;  // and so is whatever is left of it
+        const double each = worth_of(plans[i], left);
         if (each <= best) continue;
         best = each;
         which = i;
-        left_then = rest;
       }
       if (which < 0) break;
       worth += share * best;
       share *= w_["second_plan"];
-      left = left_then;
+      use(plans[which], left);
       plans[which] = plans[--count];
     }
     return worth;
@@ -252,7 +260,7 @@ class Judge {
       }
       const int lead = p_.influence[seat_] - best_other;
       const double gold = e_.gold_points * e_.most_influence_gold;
-      const double sure = 1 - future();
+      const double sure = 1 - future_;
       const double share = std::clamp(0.5 + (0.25 + 0.25 * sure) * lead, 0.0, 1.0);
       worth += share * (w_["most_influence"] + sure * (gold - w_["most_influence"]));
     }
@@ -330,6 +338,8 @@ class Judge {
   const Weights& w_;
   const Position& p_;
   Seat seat_;
+  double turns_left_;  // of the seat's own
+  double future_;
 };
 
 // The turn that is under way, as if the rest of it were done: what is best for whoever has it.

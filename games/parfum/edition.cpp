@@ -41,6 +41,17 @@ std::string unique_id(const JsonReader& reader, const std::vector<std::string>& 
   return id;
 }
 
+void set_chances(Scent& scent, std::uint32_t flasks, std::uint32_t flies) {
+  for (int n = 0; n <= kMaxDice; ++n) {
+    std::uint32_t good = 0;
+    for (int k = n; k >= 0; --k) {
+      scent.likelihood[n][k] = ways_to_choose(k, n) * power(flasks, k) * power(flies, n - k);
+      good += scent.likelihood[n][k];
+      scent.chance[n][k] = static_cast<double>(good) / power(flasks + flies, n);
+    }
+  }
+}
+
 void read_scents(const JsonReader& reader, Edition& edition) {
   reader.items(kScents, kScents);
   std::vector<std::string> ids;
@@ -60,11 +71,7 @@ void read_scents(const JsonReader& reader, Edition& edition) {
     if (flasks + flies != kFaces) {
       item.complain(filled("must have {} faces: flask_faces + fly_faces", kFaces));
     }
-    for (int n = 0; n <= kMaxDice; ++n) {
-      for (int k = 0; k <= n; ++k) {
-        scent.likelihood[n][k] = ways_to_choose(k, n) * power(flasks, k) * power(flies, n - k);
-      }
-    }
+    set_chances(scent, flasks, flies);
   }
 }
 

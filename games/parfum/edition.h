@@ -59,6 +59,8 @@ struct Scent {
   int dice = 0;
   // likelihood[n][k]: in how many of the 6^n ways n dice show exactly k flasks.
   std::array<std::array<std::uint32_t, kMaxDice + 1>, kMaxDice + 1> likelihood{};
+  // chance[n][k]: that n dice show k flasks or more.
+  std::array<std::array<double, kMaxDice + 1>, kMaxDice + 1> chance{};
 };
 
 struct Note {

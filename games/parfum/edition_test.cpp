@@ -39,6 +39,8 @@ TEST(ParfumEdition, Rule2_7_FifteenDiceThreeOfEachScent) {
     EXPECT_EQ(scent.likelihood[1][1], easy ? 4u : 3u) << scent.id;
     EXPECT_EQ(scent.likelihood[1][0], easy ? 2u : 3u) << scent.id;
     EXPECT_EQ(scent.likelihood[3][2], easy ? 3u * 4 * 4 * 2 : 3u * 27) << scent.id;
+    EXPECT_DOUBLE_EQ(scent.chance[3][2], easy ? 160 / 216.0 : 108 / 216.0) << scent.id;
+    EXPECT_DOUBLE_EQ(scent.chance[3][0], 1) << scent.id;
   }
   EXPECT_EQ(dice, 15);
 }

@@ -119,58 +119,61 @@ class Judge {
   }
 
   // The set of notes with the best expected value: the dice missing for it are taken with the
-  // actions left, and each scent must then show enough flasks.
+  // actions left, and each scent must then show enough flasks. With a note more a set that cannot
+  // be had is no better, so each one is made of one that can.
   double best_plan(int actions, bool rolled) const {
-    const int spaces = board_of(edition_, p_).distillery_spaces;
+    struct Plan {
+      Parts cost;
+      double coins;
+    };
+    std::array<Plan, 1 << kMaxSpaces> plans;
+    plans[0] = {0, 0};
+    int count = 1;
     double best = actions * w_["spare_action"];
-    for (unsigned set = 1; set < 1u << spaces; ++set) {
-      Parts cost = 0;
-      double coins = 0;
-      bool possible = true;
-      for (const int space : Members(set)) {
-        const int note = p_.distillery[space];
-        if (note == kNoNote) {
-          possible = false;
-          break;
-        }
-        cost += edition_.notes[note].parts;
-        coins += value_of(note);
+    const Parts most = rolled ? flask_parts(p_) : most_dice(actions);
+    for (int space = 0; space < board_of(edition_, p_).distillery_spaces; ++space) {
+      const int note = p_.distillery[space];
+      if (note == kNoNote) continue;
+      const Parts parts = edition_.notes[note].parts;
+      const double coins = value_of(note);
+      for (int i = 0, before = count; i < before; ++i) {
+        const Plan plan{plans[i].cost + parts, plans[i].coins + coins};
+        if (!covers(most, plan.cost)) continue;
+        const int spare = rolled ? actions : actions - missing_dice(plan.cost);
+        if (spare < 0) continue;
+        plans[count++] = plan;
+        const double chance = rolled ? 1 : chance_of(plan.cost);
+        best = std::max(best, plan.coins * chance + spare * w_["spare_action"]);
       }
-      if (!possible) continue;
-      best = std::max(best, planned(cost, coins, actions, rolled));
     }
     return best;
   }
 
-  double planned(Parts cost, double coins, int actions, bool rolled) const {
+  // Of each scent, with the actions left.
+  Parts most_dice(int actions) const {
+    Parts most = 0;
+    for (int s = 0; s < kScents; ++s) {
+      most += part(s, std::min(p_.dice[s] + actions, edition_.scents[s].dice));
+    }
+    return most;
+  }
+
+  int missing_dice(Parts cost) const {
+    int missing = 0;
+    for (int s = 0; s < kScents; ++s) missing += std::max(0, amount(cost, s) - p_.dice[s]);
+    return missing;
+  }
+
+  // That the dice show what it costs, or that water mends it.
+  double chance_of(Parts cost) const {
     double chance = 1;
     for (int s = 0; s < kScents; ++s) {
       const int need = amount(cost, s);
-      if (need == 0) continue;
-      if (rolled) {
-        if (p_.flasks[s] < need) return 0;
-        continue;
-      }
-      const int dice = std::max<int>(need, p_.dice[s]);
-      actions -= dice - p_.dice[s];
-      if (actions < 0 || dice > edition_.scents[s].dice) return 0;
-      chance *= chance_of(s, dice, need);
+      if (need > 0) chance *= edition_.scents[s].chance[std::max<int>(need, p_.dice[s])][need];
     }
     const int tokens = total(p_.hands[seat_]);
-    if (!rolled && tokens > 0)
-      chance += (1 - chance) * (tokens > 1 ? w_["tokens_mend"] : w_["one_token_mends"]);
-    return coins * chance + actions * w_["spare_action"];
-  }
-
-  double chance_of(int scent, int dice, int need) const {
-    const auto& likelihood = edition_.scents[scent].likelihood[dice];
-    double good = 0;
-    double all = 0;
-    for (int flasks = 0; flasks <= dice; ++flasks) {
-      all += likelihood[flasks];
-      if (flasks >= need) good += likelihood[flasks];
-    }
-    return good / all;
+    if (tokens == 0) return chance;
+    return chance + (1 - chance) * (tokens > 1 ? w_["tokens_mend"] : w_["one_token_mends"]);
   }
 
   double value_of(int note) const {

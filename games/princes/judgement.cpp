@@ -21,9 +21,10 @@ class Judge {
   Judge(const Edition& edition, const Weights& weights, const Position& p, Seat seat)
       : edition_(edition), w_(weights), p_(p), seat_(seat), court_(p.courts[seat]) {}
 
-  double value() const {
+  double value() {
     if (p_.phase == Phase::kOver) return court_.points + 0.001 * court_.money;
-    return worth(court_) + auction() + actions() + best_work() + half_done();
+    worth_ = worth(court_);
+    return worth_ + auction() + actions() + best_work() + half_done();
   }
 
  private:
@@ -79,7 +80,7 @@ class Judge {
     std::array<double, 32> values{};
     int count = 0;
     int now = 0;
-    const int bonus = value_of_bonus(edition_, court.bonus, counts_of(edition_, court));
+    const int bonus = bonus_of(court);
     for (const int card : Members(court.hand)) {
       const int value = work_value(edition_, court, card).total();
       now += is_possible_now(value + bonus);
@@ -91,6 +92,11 @@ class Judge {
     double points = p_.round == 0 ? shared_wishes(court.hand) * w_["shared_wish"] : 0;
     for (int i = 0; i < possible; ++i) points += values[i];
     return points;
+  }
+
+  int bonus_of(const Court& court) const {
+    if (court.bonus == 0) return 0;
+    return value_of_bonus(edition_, court.bonus, counts_of(edition_, court));
   }
 
   bool is_possible_now(int value) const {
@@ -143,6 +149,7 @@ class Judge {
   }
 
   double cards(const Court& court) const {
+    if (court.bonus == 0 && court.prestige == 0 && court.recruiting == 0) return 0;
     double points = 0;
     const int turns = turns_to_come();
     const Counts counts = counts_of(edition_, court);
@@ -187,7 +194,7 @@ class Judge {
       case Object::kBuilder: with.points += edition_.builder_points[++with.builders]; break;
       default: ++with.recruiting; break;
     }
-    return worth(with) - worth(court_);
+    return worth(with) - worth_;
   }
 
   double gain_by_tile(int tile) const {
@@ -198,7 +205,7 @@ class Judge {
     } else if (with.planted[tile - kBuildingKinds]++ > 0) {
       with.points += static_cast<std::uint16_t>(edition_.points_for_landscape);
     }
-    return worth(with) - worth(court_);
+    return worth(with) - worth_;
   }
 
   // What this round's auctions may still bring: of the object under the hammer an equal share of
@@ -246,7 +253,7 @@ class Judge {
   }
 
   int ready_works() const {
-    const int bonus = value_of_bonus(edition_, court_.bonus, counts_of(edition_, court_));
+    const int bonus = bonus_of(court_);
     int ready = 0;
     for (const int card : Members(court_.hand)) {
       const int value = work_value(edition_, court_, card).total() + bonus;
@@ -312,7 +319,7 @@ class Judge {
       if (pile == Pile::kProfessions) with.hand |= card;
       if (pile == Pile::kBonus) with.bonus |= card;
       if (pile == Pile::kPrestige) with.prestige |= card;
-      best = std::max(best, worth(with) - worth(court_));
+      best = std::max(best, worth(with) - worth_);
     }
     return best;
   }
@@ -322,6 +329,7 @@ class Judge {
   const Position& p_;
   Seat seat_;
   const Court& court_;
+  double worth_ = 0;  // of the court as it stands
 };
 
 }  // namespace

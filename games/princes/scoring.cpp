@@ -27,17 +27,6 @@ Counts counts_of(const Edition& edition, const Court& court, int hand, int prest
   return counts;
 }
 
-WorkValue work_value(const Edition& edition, const Court& court, int profession, int hand) {
-  const Profession& card = edition.professions[profession];
-  WorkValue value;
-  if ((court.built >> card.building & 1u) != 0) value.building = edition.value_of_building;
-  if (court.planted[card.landscape] > 0) value.landscape = edition.value_of_landscape;
-  if ((court.freedoms >> card.freedom & 1u) != 0) value.freedom = edition.value_of_freedom;
-  value.jesters = edition.value_of_jester * court.jesters;
-  value.persons = edition.value_of_person * (hand + court.recruiting + works_of(court));
-  return value;
-}
-
 int value_of_bonus(const Edition& edition, Cards cards, const Counts& counts) {
   int value = 0;
   for (const int card : Members(cards)) value += value_of(edition.bonus_cards[card], counts);

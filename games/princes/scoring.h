@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "games/princes/position.h"
+#include "games/princes/table.h"
 
 namespace bottega::princes {
 
@@ -27,7 +27,16 @@ struct WorkValue {
   int persons = 0;
   int total() const { return building + landscape + freedom + jesters + persons; }
 };
-WorkValue work_value(const Edition& edition, const Court& court, int profession, int hand);
+inline WorkValue work_value(const Edition& edition, const Court& court, int profession, int hand) {
+  const Profession& card = edition.professions[profession];
+  WorkValue value;
+  if ((court.built >> card.building & 1u) != 0) value.building = edition.value_of_building;
+  if (court.planted[card.landscape] > 0) value.landscape = edition.value_of_landscape;
+  if ((court.freedoms >> card.freedom & 1u) != 0) value.freedom = edition.value_of_freedom;
+  value.jesters = edition.value_of_jester * court.jesters;
+  value.persons = edition.value_of_person * (hand + court.recruiting + works_of(court));
+  return value;
+}
 inline WorkValue work_value(const Edition& edition, const Court& court, int profession) {
   return work_value(edition, court, profession, std::popcount(court.hand));
 }
