@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "bots/prospects.h"
+#include "bots/random_play.h"
 #include "bots/search.h"
 #include "bots/tree.h"
 
@@ -365,27 +366,9 @@ class StaticSearch final : public Search {
   // Without judgement: on at random to the end of the game.
   Prospects roll_out(Position& position, MoveList& moves, Random& random) {
     do {
-      game_.apply(position, any_kind_of(moves, random), silent_);
+      game_.apply(position, any_move(game_, position, moves, random), silent_);
     } while (next_decision(position, moves, random));
     return judged(position);
-  }
-
-  // The kind of move first and then the move: otherwise a decision with many variants (where to put
-  // a tile) would crowd out all others.
-  static Move any_kind_of(const MoveList& moves, Random& random) {
-    FixedList<std::uint8_t, 256> kinds;
-    std::array<std::uint64_t, 4> met{};
-    for (const Move& move : moves) {
-      std::uint64_t& word = met[move.verb() / 64];
-      const std::uint64_t mark = std::uint64_t{1} << (move.verb() % 64);
-      kinds.push_back_if((word & mark) == 0, move.verb());
-      word |= mark;
-    }
-    if (kinds.size() == 1) return moves[random.below(moves.size())];
-    const std::uint8_t kind = kinds[random.below(kinds.size())];
-    FixedList<Move, MoveList::capacity()> of_kind;
-    for (const Move& move : moves) of_kind.push_back_if(move.verb() == kind, move);
-    return of_kind[random.below(of_kind.size())];
   }
 
   void reward_path(const Prospects& prospects) {

@@ -85,7 +85,7 @@ concept Rules = PlainBytes<typename G::Position> && PlainBytes<typename G::View>
   { game.imagine(view, random) } -> std::same_as<typename G::Position>;
 
   // --- Judgement, for bots: how well the seat stands, in points of the final score. A game may
-  // also have begins_round(position) below.
+  // also have begins_round(position) and gives_up(position, move) below.
   { game.judge(position, seat) } -> std::same_as<double>;
 };
 
@@ -149,6 +149,19 @@ bool begins_round(const G& game, const typename G::Position& position) {
     return game.begins_round(position);
   } else {
     return true;
+  }
+}
+
+// Whether a move leaves alone what could be had for nothing: actions that are not used, a bottle
+// that is not sold. A game in which players who do so at random would hardly get anywhere says so
+// by a member gives_up(position, move); random rollouts then do without where something else is
+// possible.
+template <Rules G>
+bool gives_up(const G& game, const typename G::Position& position, const Move& move) {
+  if constexpr (requires { game.gives_up(position, move); }) {
+    return game.gives_up(position, move);
+  } else {
+    return false;
   }
 }
 

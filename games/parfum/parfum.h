@@ -6,6 +6,7 @@
 #include "engine/game.h"
 #include "games/parfum/edition.h"
 #include "games/parfum/position.h"
+#include "games/parfum/table.h"
 #include "games/parfum/weights.h"
 
 namespace bottega::parfum {
@@ -89,6 +90,15 @@ class Parfum {
   // judgement.cpp
   double judge(const Position& p, Seat seat) const;
   bool begins_round(const Position& p) const;
+  // What players may leave alone, and random ones mostly would (rules 6.1.1, 6.3.3, 7.4).
+  bool gives_up(const Position& p, const Move& move) const {
+    switch (asked(p)) {
+      case Ask::kPrepare: return move == make_move(Verb::kDone);
+      case Ask::kCompose: return move == make_move(Verb::kTakeNotes, 0);
+      case Ask::kSell: return move == make_move(Verb::kPass);
+      default: return false;
+    }
+  }
   const Weights& weights() const { return weights_; }
   void set_weights(const Weights& weights) { weights_ = weights; }
 

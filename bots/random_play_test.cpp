@@ -1,0 +1,95 @@
+// How simulations without judgement choose their moves.
+#include "bots/random_play.h"
+
+#include <gtest/gtest.h>
+
+#include "games/all_games.h"
+#include "tests/support.h"
+
+namespace bottega {
+namespace {
+
+// f(game): Parfum, where players may leave much alone.
+void with_parfum(const auto& f) {
+  for (const auto& any : tests::all_games()) {
+    with_static_game(*any, GameList<parfum::Parfum>{}, f);
+  }
+}
+
+// How often a move of `kind` comes, of `others` moves of another kind and one of this one.
+double share_of_one_beside(int others) {
+  constexpr int kTimes = 20000;
+  int chosen = 0;
+  with_parfum([&](const parfum::Parfum& game) {
+    Setup setup;
+    setup.players = 2;
+    const parfum::Position position = game.start(setup);
+    MoveList moves;
+    for (int i = 0; i < others; ++i) moves.push_back(make_move(1, i));
+    moves.push_back(make_move(2, 0));
+    Random random(4);
+    for (int i = 0; i < kTimes; ++i) {
+      chosen += any_move(game, position, moves, random) == make_move(2, 0);
+    }
+  });
+  return static_cast<double>(chosen) / kTimes;
+}
+
+TEST(RandomPlay, LetsAKindOfMoveWithManyVariantsNotCrowdOutTheOthers) {
+  EXPECT_NEAR(share_of_one_beside(1), 1 / 2.0, 0.02);
+  EXPECT_NEAR(share_of_one_beside(5), 1 / 6.0, 0.02);
+  EXPECT_NEAR(share_of_one_beside(200), 1 / 9.0, 0.02);
+}
+
+TEST(RandomPlay, ChoosesEachVariantOfAKindEquallyOften) {
+  with_parfum([](const parfum::Parfum& game) {
+    Setup setup;
+    setup.players = 2;
+    const parfum::Position position = game.start(setup);
+    MoveList moves;
+    for (int i = 0; i < 20; ++i) moves.push_back(make_move(1, i));
+    moves.push_back(make_move(2, 0));
+    std::array<int, 20> chosen{};
+    Random random(5);
+    for (int i = 0; i < 20000; ++i) {
+      const Move move = any_move(game, position, moves, random);
+      if (move.verb() == 1) ++chosen[move[0]];
+    }
+    for (const int times : chosen) EXPECT_NEAR(times, 20000 * 8 / 9 / 20, 150);
+  });
+}
+
+TEST(RandomPlay, LeavesNothingAloneWhereSomethingCanBeHad) {
+  constexpr int kGames = 20;
+  int left_alone = 0;
+  int forced = 0;  // nothing else was possible
+  int decisions = 0;
+  with_parfum([&](const parfum::Parfum& game) {
+    Random random(6);
+    for (int i = 0; i < kGames; ++i) {
+      Setup setup;
+      setup.players = 2 + i % 3;
+      parfum::Position position = game.start(setup);
+      Silent silent;
+      MoveList moves;
+      for (Seat seat = game.to_act(position); seat != kNobody; seat = game.to_act(position)) {
+        Move move = seat == kNature ? game.draw(position, random.next()) : Move{};
+        if (seat != kNature) {
+          game.legal(position, moves);
+          move = any_move(game, position, moves, random);
+          const bool alone = gives_up(game, position, move);
+          forced += alone && moves.size() == 1;
+          left_alone += alone && moves.size() > 1;
+          decisions += moves.size() > 1;
+        }
+        game.apply(position, move, silent);
+      }
+    }
+  });
+  EXPECT_EQ(left_alone, 0);
+  EXPECT_GT(forced, 0);
+  EXPECT_LT(decisions / kGames, 1500);  // with moves of all kinds it would be some 1,800
+}
+
+}  // namespace
+}  // namespace bottega
