@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <iostream>
 #include <numeric>
 
@@ -17,7 +18,8 @@ namespace {
 using tests::all_games;
 
 // A game between players who mostly look one step ahead; the positions after each of its turns.
-std::vector<AnyPosition> some_game(const AnyGame& game, std::uint64_t seed) {
+// `whims`: of so many moves one is any.
+std::vector<AnyPosition> some_game(const AnyGame& game, std::uint64_t seed, int whims = 4) {
   Random random(seed);
   Setup setup;
   setup.players = std::max(2, game.info().min_players);
@@ -29,8 +31,9 @@ std::vector<AnyPosition> some_game(const AnyGame& game, std::uint64_t seed) {
     const Seat seat = match.to_act();
     // Now and then any move, so that nobody goes round in circles.
     const MoveList legal = match.legal();
-    match.play(random.below(4) == 0 ? legal[random.below(legal.size())]
-                                    : suggest(game, match.view_to_act(), legal, random)[0].move);
+    match.play(random.below(static_cast<std::uint64_t>(whims)) == 0
+                   ? legal[random.below(legal.size())]
+                   : suggest(game, match.view_to_act(), legal, random)[0].move);
     match.advance(chance);
     if (match.to_act() != seat) positions.push_back(match.position());
   }
@@ -95,6 +98,60 @@ TEST(Hindsight, TwoLooksAtTheSameGameAgree) {
     std::cout << game->info().id << ": two looks differ by " << difference << " on average\n";
     EXPECT_LT(difference, 0.15) << game->info().id;
   }
+}
+
+// What was said of chances, and what became of them.
+struct Foretold {
+  int number = 0;
+  double chances = 0;
+  double came_true = 0;
+};
+constexpr int kBins = 5;  // 0 to 20 %, to 40 %, ...
+using Bins = std::array<Foretold, kBins>;
+
+// Looks at four moments of one game, as it would be looked at afterwards.
+void compare_with_end(const AnyGame& game, std::uint64_t seed, int games, Bins& bins) {
+  const std::vector<AnyPosition> positions = some_game(game, seed, 40);
+  Hindsight hindsight(game, positions, seed + 1);
+  for (int i = 0; i < games && !hindsight.is_done(); ++i) hindsight.play_one(double(i) / games);
+  const std::vector<Hindsight::Chances> chances = hindsight.chances();
+  const Hindsight::Chances& end = chances.back();
+  for (const int fifths : {1, 2, 3, 4}) {
+    const Hindsight::Chances& then = chances[(chances.size() - 1) * fifths / 5];
+    for (int party = 0; party < hindsight.parties(); ++party) {
+      Foretold& bin = bins[std::min(kBins - 1, static_cast<int>(then[party] * kBins))];
+      ++bin.number;
+      bin.chances += then[party];
+      bin.came_true += end[party];
+    }
+  }
+}
+
+// Of parties with a chance of 30 % about three in ten should have won. BOTTEGA_GAMES says how many
+// games of each are looked at; docs/strength.md has the figures of many.
+TEST(Hindsight, GivesChancesThatComeTrue) {
+  const char* asked = std::getenv("BOTTEGA_GAMES");
+  const int games = asked == nullptr ? 4 : std::atoi(asked);
+  const int played_on = asked == nullptr ? 40 : 400;
+  Bins all{};
+  for (const auto& game : all_games()) {
+    Bins bins{};
+    for (int i = 0; i < games; ++i) compare_with_end(*game, 100 + i, played_on, bins);
+    for (int i = 0; i < kBins; ++i) {
+      std::cout << game->info().id << ": " << bins[i].number << " with "
+                << bins[i].chances / bins[i].number << " on average, came true "
+                << bins[i].came_true / bins[i].number << "\n";
+      all[i].number += bins[i].number;
+      all[i].chances += bins[i].chances;
+      all[i].came_true += bins[i].came_true;
+    }
+  }
+  const Foretold& low = all.front();
+  const Foretold& high = all.back();
+  ASSERT_GT(low.number, 5);
+  ASSERT_GT(high.number, 5);
+  EXPECT_NEAR(low.came_true / low.number, low.chances / low.number, 0.2);
+  EXPECT_NEAR(high.came_true / high.number, high.chances / high.number, 0.2);
 }
 
 TEST(Hindsight, OfAGameThatWasOverAtOnceIsItsEnd) {

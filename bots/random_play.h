@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdint>
 
 #include "engine/game.h"
 
@@ -16,24 +17,27 @@ namespace bottega {
 template <Rules G>
 Move any_move(const G& game, const typename G::Position& position, const MoveList& moves,
               Random& random) {
-  constexpr int kKinds = 64;
-  constexpr int kMostVariants = 8;
-  std::array<std::uint16_t, kKinds> count{};
+  constexpr int kVerbs = 64;
+  constexpr int kMostVariants = 4;
+  std::array<std::uint16_t, kVerbs> count{};
+  FixedList<std::uint8_t, kVerbs + 1> kinds;
   int chances = 0;
   for (const Move& move : moves) {
-    assert(move.verb() < kKinds);
+    assert(move.verb() < kVerbs);
     if (gives_up(game, position, move)) continue;
-    chances += count[move.verb()]++ < kMostVariants;
+    std::uint16_t& variants = count[move.verb()];
+    kinds.push_back_if(variants == 0, move.verb());
+    chances += variants++ < kMostVariants;
   }
   if (chances == 0) return moves[random.below(moves.size())];
   auto place = static_cast<int>(random.below(static_cast<std::uint64_t>(chances)));
-  std::uint8_t kind = 0;
-  while (place >= std::min<int>(count[kind], kMostVariants)) {
-    place -= std::min<int>(count[kind++], kMostVariants);
+  const std::uint8_t* kind = kinds.begin();
+  while (place >= std::min<int>(count[*kind], kMostVariants)) {
+    place -= std::min<int>(count[*kind++], kMostVariants);
   }
-  std::uint64_t which = random.below(count[kind]);
+  std::uint64_t which = random.below(count[*kind]);
   for (const Move& move : moves) {
-    if (move.verb() != kind || gives_up(game, position, move)) continue;
+    if (move.verb() != *kind || gives_up(game, position, move)) continue;
     if (which-- == 0) return move;
   }
   assert(false && "one of those that were counted");
