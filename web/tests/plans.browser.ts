@@ -45,16 +45,22 @@ it('bids as far as was said, and then lets it go', async () => {
   const chiara = new Player(await house.post<Opened>(seats, { name: 'Chiara' }));
   const ada = new Player(own);
   for (const player of [ada, bruno, chiara]) await player.move('return');
-  ada.hangUp();
   await bruno.move('name jester');
 
   const page = await stage.newPage();
   await page.goto(house.url + own.link);
   const plan = page.getByLabel(/^When it is my turn/);
+  const planned = () => ada.table?.plan?.plan;
+  await plan.selectOption('pass on the jester');
+  await expect.poll(planned).toBe('pass jester');
+  await plan.selectOption('ask me');
+  await expect.poll(planned).toBeUndefined();
   await plan.selectOption('bid up to 500 florins for the jester');
+  await expect.poll(planned).toBe('bid jester 500');
   await page.reload();
   expect(await plan.locator('option:checked').textContent()).toBe('bid up to 500 florins for the jester');
   await page.close();
+  ada.hangUp();
 
   await chiara.move('pass');
   await bruno.move('raise'); // Ada has bid 300
