@@ -246,9 +246,11 @@ void RemoteGame::offer_moves(bool all) const {
 void RemoteGame::offer_plans() const {
   const Json plans = table_->value("plans", Json::array());
   if (plans.empty()) say("There is nothing to plan now.\n");
-  for (std::size_t i = 0; i < plans.size(); ++i) {
-    say("{:>3}  {}\n", i + 1, text_at(plans[i], "words"));
+  std::vector<std::string> lines;
+  for (const Json& one : plans) {
+    lines.push_back(fmt::format("{:>3}  {}", lines.size() + 1, text_at(one, "words")));
   }
+  write_out(in_columns(lines, terminal_width()));
   if (table_->contains("plan")) say("Planned: {}.\n", text_at((*table_)["plan"], "words"));
 }
 
