@@ -22,6 +22,7 @@ constexpr std::string_view kHelp =
     "  board        the table and your moves again\n"
     "  moves        all your moves, also where there are many\n"
     "  why MOVE     why a move is not possible\n"
+    "  plan         what you may decide before you are asked; plan N does, plan none no longer\n"
     "  say WORDS    talk to the others\n"
     "  bot LEVEL    let a bot play for you: novice, regular, strong, master\n"
     "  return       play yourself again\n"
@@ -55,6 +56,14 @@ Json message(const char* type) {
   Json json;
   json["type"] = type;
   return json;
+}
+
+// A number that was typed instead of a text.
+std::optional<std::size_t> number_in(const std::string& text) {
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
 }
 
 }  // namespace
@@ -234,6 +243,17 @@ void RemoteGame::offer_moves(bool all) const {
   say("{}", paint()(Ink::kBold, "your move (or help): "));
 }
 
+void RemoteGame::offer_plans() const {
+  const Json plans = table_->value("plans", Json::array());
+  if (plans.empty()) say("There is nothing to plan now.\n");
+  std::vector<std::string> lines;
+  for (const Json& one : plans) {
+    lines.push_back(fmt::format("{:>3}  {}", lines.size() + 1, text_at(one, "words")));
+  }
+  write_out(in_columns(lines, terminal_width()));
+  if (table_->contains("plan")) say("Planned: {}.\n", text_at((*table_)["plan"], "words"));
+}
+
 void RemoteGame::invite() const {
   say("The game begins when every seat is taken. For the others:\n  bottega join "
       "http://{}:{}/t/{} --name NAME\n",
@@ -256,8 +276,9 @@ void RemoteGame::say_result() const {
 
 // --- Asking
 
+// Where something is planned, the server answers.
 bool RemoteGame::is_my_turn() const {
-  return table_->contains("moves") && !(*table_)["moves"].empty();
+  return table_->contains("moves") && !(*table_)["moves"].empty() && !table_->contains("plan");
 }
 
 // Lines from a file or a pipe wait until it is the person's turn, as if he had waited himself.
@@ -303,6 +324,8 @@ void RemoteGame::obey(const std::string& line) {
   } else if (command == "hint" || command == "agree" || command == "refuse" ||
              command == "return" || command == "resign" || command == "rematch") {
     ask(message(command.c_str()));
+  } else if (command == "plan") {
+    plan(rest);
   } else if (command == "undo") {
     ask(message("back"));
   } else if (command == "say" || command == "why" || command == "bot") {
@@ -317,20 +340,30 @@ void RemoteGame::obey(const std::string& line) {
 void RemoteGame::play(const std::string& text) {
   if (!is_my_turn()) return say("It is not your turn.\n");
   const Json& moves = (*table_)["moves"];
-  std::size_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   std::string move = text;
-  if (error == std::errc() && end == text.data() + text.size()) {
-    if (number < 1 || number > moves.size()) {
-      return say("There is no move {}; the numbers are 1 to {}.\n", number, moves.size());
+  if (const std::optional<std::size_t> number = number_in(text)) {
+    if (*number < 1 || *number > moves.size()) {
+      return say("There is no move {}; the numbers are 1 to {}.\n", *number, moves.size());
     }
-    move = moves[number - 1].get<std::string>();
+    move = moves[*number - 1].get<std::string>();
   }
   Json request = message("move");
   request["step"] = number_at(*table_, "step");
   request["move"] = move;
   request["id"] = next_id_;
   unanswered_ = std::make_unique<Json>(request);
+  ask(std::move(request));
+}
+
+void RemoteGame::plan(const std::string& text) {
+  if (text.empty()) return offer_plans();
+  const Json plans = table_->value("plans", Json::array());
+  const std::size_t number = number_in(text).value_or(0);
+  Json request = message("plan");
+  if (text != "none") {
+    request["plan"] =
+        number >= 1 && number <= plans.size() ? text_at(plans[number - 1], "plan") : text;
+  }
   ask(std::move(request));
 }
 

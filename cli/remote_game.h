@@ -34,6 +34,7 @@ class RemoteGame {
   void tell_hint(const Json& hint) const;
   void show_board() const;
   void offer_moves(bool all) const;
+  void offer_plans() const;
   void invite() const;
   void say_result() const;
 
@@ -42,6 +43,7 @@ class RemoteGame {
   void obey_waiting_lines();
   void obey(const std::string& line);
   void play(const std::string& text);
+  void plan(const std::string& text);
   void ask(Json request);
 
   server::Link link_;

@@ -57,6 +57,13 @@ class AnyGame {
   virtual std::string sentence(const Event& event, const Names& names) const = 0;
   virtual std::string board(const AnyView& view, const Names& names, const Paint& paint) const = 0;
 
+  // None where the game has no plans.
+  virtual void plans(const AnyView& view, PlanList& plans) const = 0;
+  virtual std::optional<Move> follow(const AnyView& view, const Plan& plan) const = 0;
+  virtual std::string plan_text(const Plan& plan) const = 0;
+  virtual std::optional<Plan> parse_plan(std::string_view text) const = 0;
+  virtual std::string plan_words(const Plan& plan) const = 0;
+
   virtual JsonText view_json(const AnyView& view) const = 0;
   virtual Json position_json(const AnyPosition& position) const = 0;
   virtual Result<AnyPosition> read_position(const Json& json) const = 0;

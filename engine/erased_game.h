@@ -71,6 +71,27 @@ class ErasedGame final : public AnyGame {
     return game_.board(unpack(v), names, paint);
   }
 
+  void plans(const AnyView& v, PlanList& plans) const override {
+    plans.clear();
+    if constexpr (Planning<G>) game_.plans(unpack(v), plans);
+  }
+  std::optional<Move> follow(const AnyView& v, const Plan& plan) const override {
+    if constexpr (Planning<G>) return game_.follow(unpack(v), plan);
+    return std::nullopt;
+  }
+  std::string plan_text(const Plan& plan) const override {
+    if constexpr (Planning<G>) return game_.plan_text(plan);
+    return "";
+  }
+  std::optional<Plan> parse_plan(std::string_view text) const override {
+    if constexpr (Planning<G>) return game_.parse_plan(text);
+    return std::nullopt;
+  }
+  std::string plan_words(const Plan& plan) const override {
+    if constexpr (Planning<G>) return game_.plan_words(plan);
+    return "";
+  }
+
   JsonText view_json(const AnyView& v) const override { return game_.view_json(unpack(v)); }
   Json position_json(const AnyPosition& p) const override { return game_.position_json(unpack(p)); }
   Result<AnyPosition> read_position(const Json& json) const override {

@@ -20,6 +20,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -30,6 +31,7 @@
 #include "engine/outcome.h"
 #include "engine/paint.h"
 #include "engine/phrase.h"
+#include "engine/plan.h"
 #include "engine/random.h"
 #include "engine/result.h"
 #include "engine/seat.h"
@@ -164,6 +166,21 @@ bool gives_up(const G& game, const typename G::Position& position, const Move& m
     return false;
   }
 }
+// Whether a game has plans: answers that a seat may give before it is asked. One that has them is
+// as Planning says.
+template <class G>
+concept Planning = Rules<G> && requires(const G& game, const typename G::View& view,
+                                        const Plan& plan, PlanList& plans, std::string_view text) {
+  // Replaces the list by what the seat whose view it is may plan now, also where it is to act.
+  game.plans(view, plans);
+  // What the seat whose view it is answers by the plan: a legal move where it is to act, an empty
+  // one where it is not. Nothing: the plan has ended, or cannot answer what is asked.
+  { game.follow(view, plan) } -> std::same_as<std::optional<Move>>;
+  // One short text form a plan, which parses back, and its words: "bid up to 900 florins".
+  { game.plan_text(plan) } -> std::same_as<std::string>;
+  { game.parse_plan(text) } -> std::same_as<std::optional<Plan>>;
+  { game.plan_words(plan) } -> std::same_as<std::string>;
+};
 
 template <Rules G>
 bool is_legal(const G& game, const typename G::Position& position, const Move& move) {

@@ -182,7 +182,9 @@ void House::go_on(Place& place) {
 
 // What needs nobody's request. True if an entry is on its way now.
 bool House::drive(Place& place) {
-  if (std::optional<Entry> due = place.table.due(place.fortune, now_)) {
+  std::optional<Entry> due = place.table.due(place.fortune, now_);
+  if (!due) due = place.plans.move(place.table, place.fortune, now_);
+  if (due) {
     write(place, std::move(*due), std::nullopt);
     return true;
   }
@@ -216,6 +218,8 @@ Verdict House::kept(const std::string& id, int number, Milliseconds now) {
   Place& place = *places_[id];
   const Verdict taken = place.is_open ? place.table.take(writing->entry) : Verdict{};
   place.is_open = true;
+  if (table::ends_plan(writing->entry.deed)) place.plans.set(writing->entry.seat, "");
+  place.plans.end_those_over(place.table);
   if (writing->ask) {
     const Speaking speaking(language(writing->ask->language, &place));
     writing->ask->done(taken ? Granted(std::move(writing->entry)) : Granted(taken.error()));

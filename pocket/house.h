@@ -15,6 +15,7 @@
 #include "engine/json_text.h"
 #include "pocket/shelf.h"
 #include "table/looking_back.h"
+#include "table/plans.h"
 #include "table/talk.h"
 
 namespace bottega::pocket {
@@ -67,6 +68,7 @@ class House {
     table::Table table;
     table::Fortune fortune;
     bool is_open = false;  // its first entry was kept
+    table::Plans plans{};  // only here: whoever closes the page makes them anew
     std::deque<Ask> asks{};
     std::optional<Writing> writing{};
     int thinking_at = -1;  // the step that a bot thinks about
@@ -114,8 +116,12 @@ class House {
   void greet(int number, Guest& guest, const Json& message);
   void serve(int number, Guest& guest, const Json& message);
   void hint(int number, const Guest& guest, const Json& id);
+  void plan(int number, Guest& guest, const Json& request, const Json& id);
   void tell(int guest, const JsonText& message);
-  void tell_all(const Place& place, int seen);
+  // Of one seat, or all.
+  void tell_all(const Place& place, int seen, Seat seat = kNobody);
+  JsonText news_for(const Place& place, const Guest& guest, int seen,
+                    std::string_view type = "news") const;
   void answer(int guest, Json message, const Json& id);
   const Language& language(const std::string& code, const Place* place) const;
 

@@ -24,11 +24,17 @@ void House::tell(int guest, const JsonText& message) {
   wish("tell", JsonText{{"guest", guest}, {"message", message}});
 }
 
-void House::tell_all(const Place& place, int seen) {
+JsonText House::news_for(const Place& place, const Guest& guest, int seen,
+                         std::string_view type) const {
+  const Speaking speaking(language(guest.language, &place));
+  const Seat seat = guest.caller.seat;
+  return table::show_message(place.table, seat, place.plans.of(seat), kNoBoard, seen, now_, type);
+}
+
+void House::tell_all(const Place& place, int seen, Seat seat) {
   for (const auto& [number, guest] : guests_) {
     if (!guest.greeted || guest.table != place.id) continue;
-    const Speaking speaking(language(guest.language, &place));
-    tell(number, table::show_message(place.table, guest.caller.seat, kNoBoard, seen, now_));
+    if (seat == kNobody || seat == guest.caller.seat) tell(number, news_for(place, guest, seen));
   }
 }
 
@@ -78,8 +84,7 @@ void House::greet(int number, Guest& guest, const Json& message) {
   }
   guest.caller = {seat, seat == place->table.host()};
   guest.greeted = true;
-  JsonText welcome =
-      table::show_message(place->table, seat, kNoBoard, hello->seen, now_, "welcome");
+  JsonText welcome = news_for(*place, guest, hello->seen, "welcome");
   welcome["protocol"] = table::kProtocol;
   welcome["id"] = place->id;
   welcome["is_host"] = guest.caller.is_host;
@@ -94,6 +99,7 @@ void House::serve(int number, Guest& guest, const Json& message) {
   Place& place = *find(guest.table);
   const std::string type = request["type"].get<std::string>();
   if (type == "hint") return hint(number, guest, *id);
+  if (type == "plan") return plan(number, guest, request, *id);
   if (type == "why") {
     return answer(number, table::explained(place.table, guest.caller, request), *id);
   }
@@ -103,9 +109,7 @@ void House::serve(int number, Guest& guest, const Json& message) {
     if (!other) return answer(number, table::refused(other.error().message), *id);
     guest.language = other->code;
     answer(number, table::granted(), *id);
-    const Speaking speaking(language(guest.language, &place));
-    return tell(number,
-                table::show_message(place.table, guest.caller.seat, kNoBoard, other->seen, now_));
+    return tell(number, news_for(place, guest, other->seen));
   }
   ask(place, {[this, caller = guest.caller, request](const Place& p) {
                 return table::answer(p.table, caller, request, p.fortune, now_);
@@ -115,6 +119,16 @@ void House::serve(int number, Guest& guest, const Json& message) {
                        id);
               },
               {}});
+}
+
+void House::plan(int number, Guest& guest, const Json& request, const Json& id) {
+  Place& place = *find(guest.table);
+  const Result<std::string> plan = table::read_plan(place.table, guest.caller, request);
+  if (!plan) return answer(number, table::refused(plan.error().message), id);
+  place.plans.set(guest.caller.seat, *plan);
+  answer(number, table::granted(), id);
+  tell_all(place, place.table.number(), guest.caller.seat);
+  go_on(place);
 }
 
 void House::hint(int number, const Guest& guest, const Json& id) {

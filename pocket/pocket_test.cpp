@@ -120,6 +120,41 @@ TEST(Pocket, AGameIsPlayedToItsEndAndLookedBackAt) {
   EXPECT_EQ(device.jobs.size(), jobs) << "what was found is remembered";
 }
 
+TEST(Pocket, APlanIsItsSeatsAloneAndFollowed) {
+  Device device;
+  const Json reply = device.request("POST", "/api/tables",
+                                    {{"game", "princes"},
+                                     {"players", 3},
+                                     {"name", "Ada"},
+                                     {"options", {{"start_player", "seat_1"}}},
+                                     {"seats", {kOpen, kOpen, kOpen}}});
+  const std::string table = reply["body"]["table"];
+  for (const char* name : {"Bruno", "Chiara"}) {
+    device.request("POST", "/api/tables/" + table + "/seats", {{"name", name}});
+  }
+  for (int seat = 1; seat <= 3; ++seat) {
+    device.hello(seat, table, "seat-" + std::to_string(seat));
+  }
+  for (int seat = 1; seat <= 3; ++seat) device.move(seat, table);
+  device.message(1, table,
+                 {{"type", "move"}, {"step", device.table(1)["step"]}, {"move", "name jester"}});
+  const std::size_t heard = device.heard[2].size();
+  device.message(3, table, {{"type", "plan"}, {"plan", "bid jester 900"}});
+  EXPECT_EQ(device.table(3)["plan"]["plan"], "bid jester 900");
+  EXPECT_EQ(device.heard[2].size(), heard) << "nobody else hears of it";
+  device.hello(4, table, "seat-3");
+  EXPECT_EQ(device.table(4)["plan"]["plan"], "bid jester 900");
+  device.hello(5, table, "seat-2");
+  EXPECT_FALSE(device.table(5).contains("plan"));
+  device.message(2, table, {{"type", "move"}, {"step", device.table(2)["step"]}, {"move", "pass"}});
+  EXPECT_EQ(device.table(1)["to_act"], 1);
+  EXPECT_EQ(device.table(1)["view"]["auction"]["bidding"]["price"], 300);
+  device.message(3, table, {{"type", "plan"}});
+  EXPECT_FALSE(device.table(3).contains("plan"));
+  device.message(3, table, {{"type", "plan"}, {"plan", "bid lake 900"}, {"id", 7}});
+  EXPECT_EQ(device.last(3)["type"], "refused");
+}
+
 TEST(Pocket, WhatWasKeptIsTheSameTable) {
   Device device;
   const std::string table = device.open(kBot);

@@ -175,6 +175,22 @@ TEST(Postgres, WhatThisProcessDidIsNoNews) {
   EXPECT_EQ(good(storage->changed_elsewhere(kLong)).tables, Ids{"t2"});
 }
 
+TEST(Postgres, OfAPlanOtherProcessesAreToldToo) {
+  const PostgresPlace place;
+  const std::unique_ptr<Storage> storage = opened(place);
+  open_some_table(*storage, "t1");
+  EXPECT_TRUE(good(storage->changed_elsewhere(0)).all);
+  const SeatPlan plan{"t1", 0, "plan"};
+  for (const bool keeps : {true, false}) {
+    EXPECT_EQ(in_another_process([&] {
+                const auto other = opened(place);
+                return (keeps ? other->keep_plan(plan) : other->drop_plan(plan)).ok() ? 0 : 1;
+              }),
+              0);
+    EXPECT_EQ(good(storage->changed_elsewhere(kLong)).tables, Ids{"t1"});
+  }
+}
+
 TEST(Postgres, AfterALostConnectionEverythingMayHaveChanged) {
   const PostgresPlace place;
   const std::unique_ptr<Storage> storage = opened(place);

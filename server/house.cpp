@@ -355,6 +355,7 @@ void House::request(const TablePtr& open, const std::shared_ptr<Guest>& guest, c
       type != request.end() && type->is_string() ? type->get<std::string>() : "";
   if (name == "hint") return hint(open, guest, std::move(answer));
   if (name == "language") return change_language(*open, *guest, request, answer);
+  if (name == "plan") return plan(open, guest, request, std::move(answer));
   if (name == "why") return answer(table::explained(open->table, guest->caller, request));
   // Who asks is looked up when it is his turn: he may have lost his seat while he waited.
   const auto grant = [this, guest, request](const OpenTable& t) {
@@ -386,6 +387,25 @@ void House::change_language(const OpenTable& open, Guest& guest, const Json& req
   answer(table::granted());
   guest.hear(
       std::make_shared<const std::string>(tables_.news_for(open, guest, other->seen).dump()));
+}
+
+// Waits for the entry on its way like every request, but makes none.
+void House::plan(const TablePtr& open, const std::shared_ptr<Guest>& guest, const Json& request,
+                 std::function<void(Json)> answer) {
+  const auto wanted = std::make_shared<std::string>();
+  const auto grant = [guest, request, wanted](const OpenTable& t) -> Ask::Granted {
+    Result<std::string> plan = table::read_plan(t.table, guest->caller, request);
+    if (!plan) return plan.error();
+    *wanted = std::move(*plan);
+    return std::optional<Entry>();
+  };
+  const auto done = [this, open, guest, wanted, answer](const Ask::Granted& granted) {
+    if (!granted) return answer(table::refused(granted.error().message));
+    tables_.plan(open, guest->caller.seat, *wanted, [answer](const Verdict& kept) {
+      answer(kept ? table::granted() : table::refused(kept.error().message));
+    });
+  };
+  tables_.ask(open, {grant, done});
 }
 
 void House::hint(const TablePtr& open, const std::shared_ptr<Guest>& guest,

@@ -99,6 +99,8 @@ class House {
                        const std::function<void(Json)>& answer);
   void hint(const TablePtr& table, const std::shared_ptr<Guest>& guest,
             std::function<void(Json)> answer);
+  void plan(const TablePtr& table, const std::shared_ptr<Guest>& guest, const Json& request,
+            std::function<void(Json)> answer);
 
   Games games_;
   Tables tables_;

@@ -44,6 +44,11 @@ class Moody final : public Storage {
   Result<std::optional<Webhook>> webhook(std::string_view table, Seat seat) override {
     return inner_->webhook(table, seat);
   }
+  Verdict keep_plan(const SeatPlan& plan) override { return inner_->keep_plan(plan); }
+  Verdict drop_plan(const SeatPlan& plan) override { return inner_->drop_plan(plan); }
+  Result<std::vector<SeatPlan>> plans(std::string_view table) override {
+    return inner_->plans(table);
+  }
   Result<Kept> add_account(const Account& account) override { return inner_->add_account(account); }
   Result<std::optional<Account>> find_account(std::string_view name) override {
     return inner_->find_account(name);

@@ -71,7 +71,18 @@ CREATE TABLE webhooks (
 ){ordered_by_key};
 )";
 
-constexpr std::array<std::string_view, 4> kSteps{kFirst, kQuickLists, kEndedSessions, kWebhooks};
+// What people decided before it is their turn.
+constexpr std::string_view kPlans = R"(
+CREATE TABLE plans (
+  table_id TEXT NOT NULL REFERENCES tables (id),
+  seat INTEGER NOT NULL,
+  plan TEXT NOT NULL,
+  PRIMARY KEY (table_id, seat)
+){ordered_by_key};
+)";
+
+constexpr std::array<std::string_view, 5> kSteps{kFirst, kQuickLists, kEndedSessions, kWebhooks,
+                                                 kPlans};
 
 Verdict make_step(Database& database, int version) {
   std::string script(kSteps[version]);

@@ -55,6 +55,7 @@ TEST_P(SchemaTest, EveryEarlierVersionMigrates) {
     EXPECT_EQ(good(storage->keys("t1")).size(), 2u);
     EXPECT_EQ(good(storage->find_account("ADA"))->id, "a1");
     EXPECT_EQ(good(storage->find_session("s1"))->ends, 99);
+    EXPECT_TRUE(good(storage->plans("t1")).empty());
     EXPECT_EQ(good(storage->append(std::vector<Append>{some_append("t1", 3)})).front(),
               Kept::kKept);
   }

@@ -61,6 +61,14 @@ Call drop_webhooks(const std::string& table) {
   return {"DELETE FROM webhooks WHERE table_id = $1", {table}};
 }
 
+Call drop_plan_of(const std::string& table, Seat seat) {
+  return {"DELETE FROM plans WHERE table_id = $1 AND seat = $2", {table, seat}};
+}
+
+Call drop_plans(const std::string& table) {
+  return {"DELETE FROM plans WHERE table_id = $1", {table}};
+}
+
 Call keep_row(const TableRow& row, std::size_t entries) {
   return {fmt::format("INSERT INTO tables ({}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
                       " ON CONFLICT DO NOTHING RETURNING id",
@@ -170,6 +178,27 @@ class SqlStorage final : public Storage {
         });
   }
 
+  Verdict keep_plan(const SeatPlan& plan) override {
+    return done_and_told(plan.table,
+                         {"INSERT INTO plans (table_id, seat, plan) VALUES ($1, $2, $3)"
+                          " ON CONFLICT (table_id, seat) DO UPDATE SET plan = excluded.plan",
+                          {plan.table, plan.seat, plan.plan}});
+  }
+
+  Verdict drop_plan(const SeatPlan& plan) override {
+    return done_and_told(plan.table,
+                         {"DELETE FROM plans WHERE table_id = $1 AND seat = $2 AND plan = $3",
+                          {plan.table, plan.seat, plan.plan}});
+  }
+
+  Result<std::vector<SeatPlan>> plans(std::string_view table) override {
+    return all<SeatPlan>(
+        {"SELECT table_id, seat, plan FROM plans WHERE table_id = $1", {std::string(table)}},
+        [](const Row& row) {
+          return SeatPlan{row[0], static_cast<Seat>(number_in(row[1])), row[2]};
+        });
+  }
+
   Result<Kept> add_account(const Account& account) override {
     const Result<Rows> rows =
         run({"INSERT INTO accounts (id, name, small_name, password, created)"
@@ -233,6 +262,16 @@ class SqlStorage final : public Storage {
     return {};
   }
 
+  // The same for what other processes have to know.
+  Verdict done_and_told(const std::string& table, Call call) {
+    std::vector<Call> calls{std::move(call)};
+    database_->announce(table, calls);
+    Verdict kept = database_->begin();
+    if (kept) kept = database_->commit(calls);
+    if (!kept) database_->roll_back();
+    return kept;
+  }
+
   template <class T, class Read>
   Result<std::vector<T>> all(const Call& call, Read read) {
     const Result<Rows> rows = run(call);
@@ -292,8 +331,13 @@ class SqlStorage final : public Storage {
       if (append.locked) {
         calls.push_back(drop_keys(append.table, *append.locked));
         calls.push_back(drop_webhook_of(append.table, *append.locked));
+        calls.push_back(drop_plan_of(append.table, *append.locked));
       }
-      if (append.state == "over") calls.push_back(drop_webhooks(append.table));
+      if (append.unplanned) calls.push_back(drop_plan_of(append.table, *append.unplanned));
+      if (append.state == "over") {
+        calls.push_back(drop_webhooks(append.table));
+        calls.push_back(drop_plans(append.table));
+      }
       for (const Key& key : append.keys) calls.push_back(keep_key(append.table, key));
       database_->announce(append.table, calls);
     }

@@ -62,6 +62,8 @@ struct Append {
   std::string state;
   std::string lobby;
   Milliseconds changed = 0;
+  // Whose plan the entries end; it goes together with them.
+  std::optional<Seat> unplanned{};
   // Where a seat changes hands: whatever key it had no longer opens it, and these are given. All of
   // it is kept together with the entries, or nothing.
   std::optional<Seat> locked{};
@@ -75,6 +77,15 @@ struct Webhook {
   std::string url;       // a secret: whoever knows it can write there
   std::string page;      // how he reaches this server: "https://games.example.org"
   std::string language;  // "en"
+};
+
+// What a seat has planned (table/plans.h): a secret.
+struct SeatPlan {
+  std::string table;
+  Seat seat = kNobody;
+  std::string plan;
+
+  friend bool operator==(const SeatPlan&, const SeatPlan&) = default;
 };
 
 struct Account {
@@ -137,6 +148,14 @@ class Storage {
   virtual Verdict drop_webhook(std::string_view table, Seat seat) = 0;
   virtual Result<std::optional<Webhook>> webhook(std::string_view table, Seat seat) = 0;
 
+  // --- Plans
+  // One a seat: the last one made. It goes when the seat changes hands, and when the game is over.
+  // Other processes are told that the table has changed.
+  virtual Verdict keep_plan(const SeatPlan& plan) = 0;
+  // Exactly this one: another that was made since then stays.
+  virtual Verdict drop_plan(const SeatPlan& plan) = 0;
+  virtual Result<std::vector<SeatPlan>> plans(std::string_view table) = 0;
+
   // --- Accounts
   // kTooLate: somebody has this name (capital letters make no difference).
   virtual Result<Kept> add_account(const Account& account) = 0;
@@ -149,9 +168,9 @@ class Storage {
   virtual Verdict drop_session(std::string_view hash) = 0;
 
   // --- Other processes
-  // Tables that gained entries in other processes since the last call; waits for up to `patience`.
-  // What this process did is not told, whichever object it used. A file of SQLite serves one
-  // process: there nothing changes elsewhere.
+  // Tables that gained entries, or whose plans changed, in other processes since the last call;
+  // waits for up to `patience`. What this process did is not told, whichever object it used. A file
+  // of SQLite serves one process: there nothing changes elsewhere.
   virtual Result<Changes> changed_elsewhere(Milliseconds patience) = 0;
 };
 

@@ -332,6 +332,46 @@ TEST_P(StorageTest, AWebhookGoesWithItsSeatAndWithTheGame) {
   EXPECT_FALSE(good(storage_->webhook("t1", 1)).has_value());
 }
 
+TEST_P(StorageTest, APlanIsKeptReplacedAndForgotten) {
+  open_table("t1");
+  const auto plans = [&] {
+    std::string all;
+    for (const SeatPlan& one : good(storage_->plans("t1"))) {
+      all += std::to_string(one.seat) + ":" + one.plan + " ";
+    }
+    return all;
+  };
+  EXPECT_EQ(plans(), "");
+  EXPECT_EQ(message_of(storage_->keep_plan({"t1", 0, "one"})), "");
+  EXPECT_EQ(message_of(storage_->keep_plan({"t1", 1, "other"})), "");
+  EXPECT_EQ(message_of(storage_->keep_plan({"t1", 0, "two"})), "");
+  EXPECT_EQ(plans(), "0:two 1:other ");
+  EXPECT_EQ(message_of(storage_->drop_plan({"t1", 0, "one"})), "");
+  EXPECT_EQ(plans(), "0:two 1:other ") << "it was another one";
+  EXPECT_EQ(message_of(storage_->drop_plan({"t1", 0, "two"})), "");
+  EXPECT_EQ(plans(), "1:other ");
+  EXPECT_NE(message_of(storage_->keep_plan({"nowhere", 0, "one"})), "");
+  EXPECT_EQ(plans(), "1:other ");
+}
+
+TEST_P(StorageTest, APlanGoesWithItsSeatWithAnEntryThatEndsItAndWithTheGame) {
+  open_table("t1");
+  for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}}) {
+    EXPECT_EQ(message_of(storage_->keep_plan({"t1", seat, "plan"})), "");
+  }
+  append({seat_append("t1", 2, {"t1", 0, false, "hash", ""})});
+  EXPECT_EQ(good(storage_->plans("t1")).size(), 2u);
+  Append leaving = some_append("t1", 3);
+  leaving.unplanned = Seat{1};
+  append({leaving});
+  ASSERT_EQ(good(storage_->plans("t1")).size(), 1u);
+  EXPECT_EQ(good(storage_->plans("t1"))[0].seat, 2);
+  Append last = some_append("t1", 4);
+  last.state = "over";
+  append({last});
+  EXPECT_TRUE(good(storage_->plans("t1")).empty());
+}
+
 TEST_P(StorageTest, ANameBelongsToOneAccount) {
   EXPECT_EQ(good(storage_->add_account({"a1", "Émile Østergård", "pw1", 77})), Kept::kKept);
   EXPECT_EQ(good(storage_->add_account({"a2", "émile ØSTERGÅRD", "pw2", 78})), Kept::kTooLate);

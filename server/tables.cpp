@@ -59,6 +59,7 @@ std::vector<Key> keys_after(const OpenTable& table, const Entry& entry,
 Append append_of(const OpenTable& table, const Entry& entry, const std::optional<Key>& given) {
   Append append{table.id,    entry.number, {write_entry(table.table.game(), entry)},
                 table.state, table.lobby,  entry.at};
+  if (table::ends_plan(entry.deed)) append.unplanned = entry.seat;
   if (changes_keys(entry.deed)) {
     append.locked = entry.seat;
     append.keys = keys_after(table, entry, given);
@@ -132,12 +133,12 @@ Result<Tables::Loaded> Tables::load(Storage& storage, const std::string& id) con
   if ((*game)->fingerprint() != (*row)->edition) {
     return Error{fmt::format("table {} was played with another edition of {}", id, (*row)->game)};
   }
-  const Result<std::vector<std::string>> lines = storage.entries(id, 1);
-  if (!lines) return lines.error();
+  Result<Read> read = read_on(storage, id, 1);
+  if (!read) return read.error();
   Result<std::vector<Key>> keys = storage.keys(id);
   if (!keys) return keys.error();
   std::vector<Entry> entries;
-  for (const std::string& line : *lines) {
+  for (const std::string& line : read->lines) {
     Result<Entry> entry = table::read_entry(**game, line);
     if (!entry) return Error{fmt::format("table {}: {}", id, entry.error().message)};
     entries.push_back(std::move(*entry));
@@ -146,7 +147,8 @@ Result<Tables::Loaded> Tables::load(Storage& storage, const std::string& id) con
   if (!table) return Error{fmt::format("table {}: {}", id, table.error().message)};
   Result<table::Fortune> fortune = table::fortune_of((*row)->seed);
   if (!fortune) return Error{fmt::format("table {}: {}", id, fortune.error().message)};
-  return Loaded{std::move(**row), std::move(*table), std::move(*fortune), std::move(*keys)};
+  return Loaded{std::move(**row), std::move(*table), std::move(*fortune), std::move(*keys),
+                std::move(read->plans)};
 }
 
 void Tables::loaded(const std::string& id, Result<Loaded> result) {
@@ -159,6 +161,7 @@ void Tables::loaded(const std::string& id, Result<Loaded> result) {
         OpenTable{id, result->row.state, result->row.lobby, std::move(*result->table),
                   std::move(result->fortune), std::move(result->keys)});
     table->table.wake(awake_since_);
+    take_plans(*table, result->plans);
     table->used = now();
     open_[id] = table;
     if (world_.shared) table->others_until = now() + kOthersDrive;
@@ -308,7 +311,9 @@ void Tables::go_on(const TablePtr& table) {
 
 // What needs nobody's request. True if an entry is on its way now.
 bool Tables::drive(const TablePtr& table) {
-  if (std::optional<Entry> due = table->table.due(table->fortune, now())) {
+  std::optional<Entry> due = table->table.due(table->fortune, now());
+  if (!due) due = table->plans.move(table->table, table->fortune, now());
+  if (due) {
     write(table, std::move(*due), std::nullopt);
     return true;
   }
@@ -326,7 +331,8 @@ bool Tables::drive(const TablePtr& table) {
 
 void Tables::note_turn(OpenTable& table, Seat before) const {
   const Seat seat = table.table.to_act();
-  const bool waits = on_turn && table.table.is_going() && table.table.is_person_present(seat);
+  const bool waits = on_turn && table.table.is_going() && table.table.is_person_present(seat) &&
+                     table.plans.of(seat).empty();
   if (!waits) {
     table.call.reset();
   } else if (seat != before) {
@@ -406,13 +412,14 @@ void Tables::give_up_for_now(OpenTable& table) {
 void Tables::catch_up(const TablePtr& table, Expecting expecting) {
   table->writing = true;  // nothing else meanwhile
   const int known = table->table.number();
-  scribe_.ask([id = table->id, known](Storage& storage) { return storage.entries(id, known + 1); },
-              [this, table, expecting](const Result<std::vector<std::string>>& lines) {
+  scribe_.ask([id = table->id, known](Storage& storage) { return read_on(storage, id, known + 1); },
+              [this, table, expecting](const Result<Read>& read) {
                 table->writing = false;
-                if (!lines || (lines->empty() && expecting == Expecting::kSurely) ||
-                    !take_lines(*table, *lines)) {
+                if (!read || (read->lines.empty() && expecting == Expecting::kSurely) ||
+                    !take_lines(*table, read->lines)) {
                   return give_up_for_now(*table);
                 }
+                take_plans(*table, read->plans);
                 table->doubtful = false;
                 go_on(table);
               });
@@ -446,6 +453,8 @@ Verdict Tables::take(OpenTable& table, const Entry& entry) {
   if (changes_keys(entry.deed)) {
     std::erase_if(table.keys, [&](const Key& key) { return key.seat == entry.seat; });
   }
+  if (table::ends_plan(entry.deed)) table.plans.set(entry.seat, "");
+  end_plans(table);
   // Whoever sits down on a seat that was kept for him may have listened there before.
   if (changes_keys(entry.deed) && entry.deed != Deed::kSit) show_out(table, entry.seat);
   return {};
@@ -467,7 +476,9 @@ void Tables::show_out(OpenTable& table, Seat seat) {
 JsonText Tables::news_for(const OpenTable& table, const Guest& guest, int seen,
                           std::string_view type) const {
   const Speaking speaking(language(guest.language, table));
-  return table::show_message(table.table, guest.caller.seat, guest.wants_board, seen, now(), type);
+  const Seat seat = guest.caller.seat;
+  return table::show_message(table.table, seat, table.plans.of(seat), guest.wants_board, seen,
+                             now(), type);
 }
 
 void Tables::tell(OpenTable& table, int seen) {

@@ -20,7 +20,7 @@
 #include "server/limits.h"
 #include "server/scribe.h"
 #include "server/thinkers.h"
-#include "table/table.h"
+#include "table/plans.h"
 
 namespace bottega::server {
 
@@ -62,6 +62,7 @@ struct OpenTable {
   table::Table table;
   table::Fortune fortune;
   std::vector<Key> keys;
+  table::Plans plans{};
 
   std::vector<Guest*> guests{};
   std::map<Seat, Bucket> talk{};  // how much each seat asks
@@ -108,6 +109,9 @@ class Tables {
   void add(TableRow row, table::Table table, std::vector<Key> keys,
            std::function<void(Result<TablePtr>)> added);
   void ask(const TablePtr& table, Ask ask);
+  // What the seat plans from now on; nothing if it is empty.
+  void plan(const TablePtr& table, Seat seat, const std::string& plan,
+            std::function<void(Verdict)> done);
   // What an observer is told, as a message of the live protocol: the entries after the first
   // `seen`, and the table as it is. In the guest's language.
   JsonText news_for(const OpenTable& table, const Guest& guest, int seen,
@@ -144,7 +148,14 @@ class Tables {
     std::optional<table::Table> table;
     table::Fortune fortune;
     std::vector<Key> keys;
+    std::vector<SeatPlan> plans;
   };
+  // Entries from a number on, and the plans that stand after them.
+  struct Read {
+    std::vector<std::string> lines;
+    std::vector<SeatPlan> plans;
+  };
+  static Result<Read> read_on(Storage& storage, const std::string& id, int from);
   Result<Loaded> load(Storage& storage, const std::string& id) const;
   void loaded(const std::string& id, Result<Loaded> result);
   void wake_next();
@@ -169,6 +180,10 @@ class Tables {
   Verdict take(OpenTable& table, const table::Entry& entry);
   void show_out(OpenTable& table, Seat seat);
   void tell(OpenTable& table, int seen);
+  // Plans (tables_plans.cpp).
+  void end_plans(OpenTable& table);
+  void take_plans(OpenTable& table, const std::vector<SeatPlan>& plans);
+  void tell_seat(const OpenTable& table, Seat seat) const;
   void let_bot_think(const TablePtr& table);
   void open_rematch(const TablePtr& table);
   void announce_rematch(const TablePtr& table, const std::string& next);

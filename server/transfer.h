@@ -8,7 +8,7 @@
 //   {"end":true,"accounts":1,"tables":1}
 //
 // Whoever has this text has everything: cards, seeds, hashes. Sessions stay behind, so people who
-// have an account enter anew.
+// have an account enter anew; so do the addresses of their webhooks and what they had planned.
 #pragma once
 
 #include <functional>

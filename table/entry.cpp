@@ -56,6 +56,7 @@ std::string write_entry(const AnyGame& game, const Entry& entry) {
   if (entry.deed == Deed::kBack || entry.deed == Deed::kAskBack) json["ply"] = entry.ply;
   if (entry.ms != 0) json["ms"] = entry.ms;
   if (entry.deed == Deed::kVacation) json["days"] = entry.days;
+  if (entry.planned) json["planned"] = true;
   if (!entry.moves.empty()) {
     JsonText moves = JsonText::array();
     for (const RecordedMove& move : entry.moves) moves.push_back(move_json(move));
@@ -72,8 +73,8 @@ Result<Entry> read_entry(const AnyGame& game, std::string_view text) {
   if (!json) return json.error();
   Complaints complaints("the entry");
   const JsonReader reader(*json, complaints);
-  reader.expect_only(
-      {"n", "at", "do", "seat", "text", "ply", "ms", "days", "moves", "agreement", "chair"});
+  reader.expect_only({"n", "at", "do", "seat", "text", "ply", "ms", "days", "planned", "moves",
+                      "agreement", "chair"});
   Entry entry;
   entry.number = reader.field("n").integer(1, 1 << 30);
   entry.at = reader.field("at").integer64(0, kLargest);
@@ -83,6 +84,7 @@ Result<Entry> read_entry(const AnyGame& game, std::string_view text) {
   if (reader.has("ply")) entry.ply = reader.field("ply").integer(0, 1 << 30);
   if (reader.has("ms")) entry.ms = reader.field("ms").integer64(0, kLargest);
   if (reader.has("days")) entry.days = reader.field("days").integer(0, 1 << 10);
+  if (reader.has("planned")) entry.planned = reader.field("planned").boolean();
   if (reader.has("moves")) {
     const JsonReader moves = reader.field("moves");
     const int count = moves.items(1, kMostMoves);

@@ -27,7 +27,7 @@ enum class Deed : std::uint8_t {
   kArrange,      // seat; chair: as the host wants it
   kClose,        // the host gave up before the start
   kStart,        // moves: nature's and those without an alternative
-  kMove,         // seat; moves: the one chosen, and what followed by itself; ms
+  kMove,         // seat; moves: the one chosen, and what followed by itself; ms; planned
   kAskBack,      // seat; ply: wants to go back to there, and asks the others
   kAgreeBack,    // seat
   kRefuseBack,   // seat
@@ -58,6 +58,7 @@ struct Entry {
   int ply = 0;
   Milliseconds ms = 0;  // by which the mover's clock ran down
   int days = 0;
+  bool planned = false;  // not its person moved, but what he planned
   std::vector<RecordedMove> moves;
   std::optional<Agreement> agreement;
   std::optional<Chair> chair;

@@ -3,6 +3,8 @@
 #include <array>
 #include <map>
 
+#include "table/plans.h"
+
 namespace bottega::table {
 
 std::string_view name_of(Table::State state) {
@@ -201,7 +203,7 @@ JsonText told_json(const Table& table, int number, const JsonText& events) {
 
 }  // namespace
 
-JsonText show_table(const Table& table, Seat observer, Milliseconds now) {
+JsonText show_table(const Table& table, Seat observer, Milliseconds now, const std::string& plan) {
   JsonText json;
   json["n"] = table.number();
   json["state"] = name_of(table.state());
@@ -211,7 +213,10 @@ JsonText show_table(const Table& table, Seat observer, Milliseconds now) {
   json["agreement"] = shown_agreement_json(table.game(), table.agreement());
   json["seats"] = chairs_json(table, now);
   json["hash"] = table.seed_hash();
-  if (table.has_begun()) show_game(table, observer, json);
+  if (table.has_begun()) {
+    show_game(table, observer, json);
+    show_plans(table, observer, plan, json);
+  }
   return json;
 }
 

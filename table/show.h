@@ -11,8 +11,10 @@
 
 namespace bottega::table {
 
-// The whole table as it stands. docs/protocol.md describes the fields.
-JsonText show_table(const Table& table, Seat observer, Milliseconds now);
+// The whole table as it stands, and what the observer has planned (plans.h). docs/protocol.md
+// describes the fields.
+JsonText show_table(const Table& table, Seat observer, Milliseconds now,
+                    const std::string& plan = "");
 
 // The board in text, as the observer sees it; empty before the game has begun.
 std::string show_board(const Table& table, Seat observer);

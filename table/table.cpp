@@ -500,7 +500,7 @@ Verdict Table::take_moves(const Entry& entry) {
   back_request_.reset();
   clocks_.run_down(entry.seat, entry.ms);
   clocks_.reward(entry.seat);
-  clocks_.come_back(entry.seat, entry.at);
+  if (!entry.planned) clocks_.come_back(entry.seat, entry.at);
   return play_all(entry);
 }
 

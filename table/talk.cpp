@@ -76,12 +76,12 @@ Verdict check_advice(const Table& table, Caller caller) {
   return Error{tr("it is not your turn: there is nothing to advise yet")};
 }
 
-JsonText show_message(const Table& table, Seat observer, bool board, int seen, Milliseconds now,
-                      std::string_view type) {
+JsonText show_message(const Table& table, Seat observer, const std::string& plan, bool board,
+                      int seen, Milliseconds now, std::string_view type) {
   JsonText json;
   json["type"] = type;
   json["news"] = show_news(table, observer, seen);
-  json["table"] = show_table(table, observer, now);
+  json["table"] = show_table(table, observer, now, plan);
   if (board) json["board"] = show_board(table, observer);
   return json;
 }

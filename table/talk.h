@@ -46,10 +46,10 @@ Json explained(const Table& table, Caller caller, const Json& request);
 // Whether somebody may ask what to do.
 Verdict check_advice(const Table& table, Caller caller);
 
-// What an observer is told: the entries after the first `seen`, and the table as it is; with the
-// board as text, if he wants it. In the language that is spoken.
-JsonText show_message(const Table& table, Seat observer, bool board, int seen, Milliseconds now,
-                      std::string_view type = "news");
+// What an observer is told: the entries after the first `seen`, and the table as it is with what he
+// has planned; with the board as text, if he wants it. In the language that is spoken.
+JsonText show_message(const Table& table, Seat observer, const std::string& plan, bool board,
+                      int seen, Milliseconds now, std::string_view type = "news");
 
 // The games, their options and the levels of bots, in the language that is spoken.
 Json show_games(std::span<const std::unique_ptr<const AnyGame>> games, const Languages& languages);

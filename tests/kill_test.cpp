@@ -113,6 +113,92 @@ TEST(TwoServers, ShareATableAndOneGoesOnAlone) {
   expect_kept(*server::opened(place), players);
 }
 
+// Three people at an auction, of whom one plans how far to go and hangs up.
+class Bidders {
+ public:
+  explicit Bidders(const server::Address& address) {
+    const Json made = post(address, "/api/tables",
+                           {{"game", "princes"},
+                            {"players", 3},
+                            {"name", "Ada"},
+                            {"options", {{"start_player", "seat_1"}}}});
+    table_ = made["table"];
+    tokens_.push_back(made["token"]);
+    for (const char* name : {"Bruno", "Chiara"}) {
+      tokens_.push_back(
+          post(address, "/api/tables/" + table_ + "/seats", {{"name", name}})["token"]);
+    }
+  }
+
+  // `seat` from 0.
+  void call(server::Exchange& exchange, const server::Address& address, int seat) {
+    lines_[seat] = exchange.call(
+        address, "/api/tables/" + table_ + "/live", {},
+        [this, seat](server::Line&, const std::string& text) {
+          const Json message = Json::parse(text, nullptr, false);
+          if (message.contains("table")) seen_[seat] = message["table"];
+        },
+        [](server::Line&, const std::string&) {});
+    say(seat, {{"type", "hello"}, {"protocol", 1}, {"token", tokens_[seat]}});
+  }
+  void hang_up(int seat) { lines_[seat]->close(); }
+  void say(int seat, const Json& message) { lines_[seat]->send(message.dump()); }
+  // The first move that begins like this.
+  bool can(int seat, const std::string& move) const { return !find(seat, move).empty(); }
+  void move(int seat, const std::string& move) {
+    say(seat, {{"type", "move"}, {"step", seen_[seat]["step"]}, {"move", find(seat, move)}});
+  }
+  const Json& seen(int seat) const { return seen_[seat]; }
+
+ private:
+  static Json post(const server::Address& address, const std::string& path, const Json& body) {
+    const auto made = server::fetch(address, "POST", path, body.dump());
+    EXPECT_TRUE(made && made->status == 201);
+    return Json::parse(made ? made->body : "{}", nullptr, false);
+  }
+  std::string find(int seat, const std::string& start) const {
+    for (const Json& move : seen_[seat].value("moves", Json::array())) {
+      if (move.get<std::string>().starts_with(start)) return move;
+    }
+    return "";
+  }
+
+  std::string table_;
+  std::vector<std::string> tokens_;
+  std::shared_ptr<server::Line> lines_[3];
+  Json seen_[3] = {Json::object(), Json::object(), Json::object()};
+};
+
+TEST(TwoServers, FollowWhatWasPlannedAtTheOther) {
+  const server::PostgresPlace place;
+  Served first(place.flags());
+  Served second(place.flags());
+  const std::unique_ptr<server::Exchange> exchange = server::Exchange::make();
+  const auto until = [&](const std::function<bool()>& so) {
+    for (int i = 0; i < 600 && !so(); ++i) exchange->run_for(20);
+    return so();
+  };
+  Bidders bidders(first.address());
+  for (int seat = 0; seat < 3; ++seat) {
+    bidders.call(*exchange, seat == 2 ? first.address() : second.address(), seat);
+  }
+  for (int seat = 0; seat < 3; ++seat) {
+    ASSERT_TRUE(until([&] { return bidders.can(seat, "return"); })) << seat;
+    bidders.move(seat, "return");
+  }
+  ASSERT_TRUE(until([&] { return bidders.can(0, "name jester"); }));
+  bidders.move(0, "name jester");
+  ASSERT_TRUE(until([&] { return bidders.seen(2).value("plans", Json()).size() > 2; }));
+  bidders.say(2, {{"type", "plan"}, {"plan", "bid jester 900"}});
+  ASSERT_TRUE(until([&] { return bidders.seen(2).contains("plan"); }));
+  bidders.hang_up(2);
+  EXPECT_EQ(first.end(SIGKILL), -SIGKILL);
+  ASSERT_TRUE(until([&] { return bidders.can(1, "pass"); }));
+  bidders.move(1, "pass");
+  EXPECT_TRUE(until([&] { return bidders.can(0, "raise"); }));
+  EXPECT_EQ(bidders.seen(0)["view"]["auction"]["bidding"]["price"], 300);
+}
+
 TEST(Restarting, AnswersWhatWasBegunAndRefusesTheRest) {
   const server::SqlitePlace place;
   Served served(place.flags());

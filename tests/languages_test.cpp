@@ -105,6 +105,9 @@ void play_aloud(const AnyGame& game, std::uint64_t seed) {
   for (int i = 0; i < 3000 && !match.over(); ++i) {
     const MoveList legal = match.legal();
     (void)match.question();
+    PlanList plans;
+    if (is_player(match.to_act())) game.plans(match.view_to_act(), plans);
+    for (const Plan& plan : plans) (void)game.plan_words(plan);
     if (is_player(match.to_act()) && !seen.empty()) {
       const Move& other = seen[random.below(seen.size())];
       if (!contains(legal, other)) (void)game.why_not(match.view_to_act(), other);

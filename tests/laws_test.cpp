@@ -229,6 +229,45 @@ RC_GTEST_PROP(Laws, AnswersGivenUnaskedCouldBeForeseen, (std::uint64_t seed)) {
   });
 }
 
+// What was planned at some time answers, whenever the seat is to act, with a legal move or not at
+// all; and it never speaks out of turn.
+RC_GTEST_PROP(Laws, PlansParseBackAndAnswerWithLegalMoves, (std::uint64_t seed)) {
+  auto [game, setup, random] = scene(seed);
+  std::vector<Plan> seen;
+  walk(*game, setup, random, [&, game = game](const AnyPosition& p, const MoveList& moves, auto&) {
+    for (Seat seat = 0; seat < game->setup_of(p).players; ++seat) {
+      const AnyView view = game->observe(p, seat);
+      PlanList plans;
+      game->plans(view, plans);
+      for (const Plan& plan : plans) {
+        RC_ASSERT((game->parse_plan(game->plan_text(plan)) == plan));
+        RC_ASSERT(game->plan_words(plan).size() > 5u);
+        if (game->to_act(p) != seat) RC_ASSERT(game->follow(view, plan).has_value());
+        if (std::find(seen.begin(), seen.end(), plan) == seen.end()) seen.push_back(plan);
+      }
+      for (const Plan& plan : seen) {
+        const std::optional<Move> move = game->follow(view, plan);
+        if (!move) continue;
+        RC_ASSERT((game->to_act(p) == seat ? contains(moves, *move) : *move == Move()));
+      }
+      if (!now_and_then(random, 8)) continue;
+      const AnyView again = game->observe(game->imagine(view, random), seat);
+      PlanList others;
+      game->plans(again, others);
+      RC_ASSERT(std::equal(plans.begin(), plans.end(), others.begin(), others.end()));
+    }
+  });
+}
+
+RC_GTEST_PROP(Laws, WhoeverHasNoSeatHasNothingToPlan, (std::uint64_t seed)) {
+  auto [game, setup, random] = scene(seed);
+  walk(*game, setup, random, [&, game = game](const AnyPosition& p, auto&, auto&) {
+    PlanList plans;
+    game->plans(game->observe(p, kSpectator), plans);
+    RC_ASSERT(plans.empty());
+  });
+}
+
 RC_GTEST_PROP(Laws, PositionJsonComesBackToTheSameBytes, (std::uint64_t seed)) {
   auto [game, setup, random] = scene(seed);
   const auto back_and_forth = [&, game = game](const AnyPosition& p) {

@@ -81,6 +81,13 @@ class Parfum {
   std::string sentence(const Event& event, const Names& names) const;
   std::string board(const View& view, const Names& names, const Paint& paint) const;
 
+  // plans.cpp
+  void plans(const View& view, PlanList& plans) const;
+  std::optional<Move> follow(const View& view, const Plan& plan) const;
+  std::string plan_text(const Plan& plan) const;
+  std::optional<Plan> parse_plan(std::string_view text) const;
+  std::string plan_words(const Plan& plan) const;
+
   // json.cpp, check.cpp
   JsonText view_json(const View& view) const;
   Json position_json(const Position& p) const;

@@ -45,18 +45,9 @@ export interface Board {
   preview(view: unknown, move: string): string; // what a move does, before it is confirmed
   source(event: string): string; // a line of the score sheet
   rules: () => { title: string; text: string }[];
-  // What somebody may decide before it is his turn, where waiting for him hurts.
-  programs?: (view: unknown, you: number) => Program[];
   places: Places; // where on the board things happen
   // What a first game is told, in the order in which it comes up. Each step is shown once.
   guide: () => GuideStep[];
-}
-
-export interface Program {
-  id: string;
-  label: string;
-  // The move that was decided; nothing where it does not fit any more, and the visitor is asked.
-  move: (view: unknown, moves: readonly string[]) => string | null;
 }
 
 export interface GuideStep {

@@ -1,5 +1,5 @@
 // A visitor at a table: what he sees, what he has picked, what he hears. Everything the page shows.
-import type { Board, Program } from '../boards/board';
+import type { Board } from '../boards/board';
 import { compose, type Composed, pick } from '../boards/composer';
 import { announce } from '../ui/notices.svelte';
 import { haste, settings, wantsMotion } from '../ui/settings.svelte';
@@ -63,8 +63,10 @@ export class Session {
   );
   // The level of the bot that plays for the visitor, while one does.
   standIn = $derived(this.table?.you ? this.table.seats[this.table.you - 1]?.stand_in : undefined);
+  // Where a plan stands, the house answers.
   mine = $derived(
     !this.past &&
+      !this.table?.plan &&
       !this.standIn &&
       !this.table?.paused &&
       this.table?.to_act != null &&
@@ -77,13 +79,14 @@ export class Session {
   sending = $derived(this.sent !== null);
   composed = $derived(this.sent ?? compose(this.choices, this.picked));
   over = $derived(this.table?.state === 'over');
-  // Decided beforehand; it ends where it does not fit any more.
-  program: Program | null = $state.raw(null);
-  programs = $derived(
-    this.table?.you && this.table.view && !this.over && !this.standIn
-      ? (this.board?.programs?.(this.table.view, this.table.you) ?? [])
-      : [],
-  );
+  // What may be planned, and what was in any case: it stands longer than it is offered.
+  plans = $derived.by(() => {
+    const { plans = [], plan } = this.table ?? {};
+    return !plan || plans.some((one) => one.plan === plan.plan) ? plans : [plan, ...plans];
+  });
+  // '' for none. What is on its way is shown at once, until the table has been told again.
+  private planning: string | null = $state(null);
+  planned = $derived(this.planning ?? this.table?.plan?.plan ?? '');
 
   private connection: Connection;
   private waiting: (Welcome | News)[] = [];
@@ -140,6 +143,12 @@ export class Session {
     this.since = [];
     const answer = await this.ask({ type: 'move', step, move });
     if (answer.type === 'refused' || this.table?.step !== step) this.arrived();
+  }
+
+  async plan(plan: string) {
+    this.planning = plan;
+    const answer = await this.ask(plan ? { type: 'plan', plan } : { type: 'plan' });
+    if (answer.type === 'refused') this.planning = null;
   }
 
   async advise() {
@@ -233,13 +242,7 @@ export class Session {
     }
     this.remember(message.news, table);
     this.table = table;
-    if (this.program && this.mine && moved) void this.runProgram(this.program);
-  }
-
-  private async runProgram(program: Program) {
-    const move = program.move(this.table?.view, this.table?.moves ?? []);
-    if (move === null) this.program = null;
-    else await this.play(move);
+    this.planning = null;
   }
 
   // What was taken back is told again, without its events, and goes from the log.

@@ -14,8 +14,9 @@ function atTable() {
   const session = new Session(connect);
   const choices = (moves: readonly string[]) => moves.map((move) => ({ move, pieces: [move], big: false }));
   session.board = { choices } as unknown as Session['board'];
-  const hear = (step: number, moves: string[]) => {
-    const table = { n: step, step, state: 'playing', you: 1, to_act: 1, seats: [], moves } as unknown as Snapshot;
+  const hear = (step: number, moves: string[], more: Partial<Snapshot> = {}) => {
+    const own = { n: step, step, state: 'playing', you: 1, to_act: 1, seats: [], moves };
+    const table = { ...own, ...more } as unknown as Snapshot;
     listener.hear({ type: 'welcome', news: [], table } as unknown as Welcome);
   };
   return { session, hear, answer: async (said: Answer) => answer(said) };
@@ -54,4 +55,34 @@ it('does not wait for a table that has gone on already', async () => {
   await answer({ type: 'granted' });
   await played;
   expect(session.sending).toBe(false);
+});
+
+const far = { plan: 'far', words: 'go far' };
+const near = { plan: 'near', words: 'stay near' };
+
+it('leaves the answer to the house where something was planned', () => {
+  const { session, hear } = atTable();
+  hear(1, ['left', 'right'], { plan: far, plans: [near] });
+  expect(session.mine).toBe(false);
+  expect(session.plans).toEqual([far, near]);
+  hear(2, ['left', 'right'], { plans: [near, far] });
+  expect(session.mine).toBe(true);
+  expect(session.plans).toEqual([near, far]);
+});
+
+it('shows what was planned at once, and no longer when it is refused', async () => {
+  const { session, hear, answer } = atTable();
+  hear(1, ['left'], { to_act: 2, plans: [near, far], plan: near });
+  expect(session.planned).toBe('near');
+  void session.plan('far');
+  expect(session.planned).toBe('far');
+  await answer({ type: 'granted' });
+  expect(session.planned).toBe('far');
+  hear(1, ['left'], { to_act: 2, plans: [near, far], plan: far });
+  expect(session.planned).toBe('far');
+  const refused = session.plan('');
+  expect(session.planned).toBe('');
+  await answer({ type: 'refused', why: 'not now' });
+  await refused;
+  expect(session.planned).toBe('far');
 });

@@ -48,6 +48,12 @@ export interface Result {
   seed?: string;
 }
 
+// What somebody may decide before it is his turn.
+export interface Plan {
+  plan: string;
+  words: string;
+}
+
 export interface Snapshot {
   n: number;
   state: 'gathering' | 'playing' | 'over' | 'closed';
@@ -62,6 +68,8 @@ export interface Snapshot {
   to_act?: number | null;
   question?: string;
   moves?: string[];
+  plans?: Plan[]; // what may be planned now
+  plan?: Plan; // what was
   view?: unknown;
   way_back?: { ply: number; free: boolean };
   back_request?: { by: number; ply: number; agreed: number[] };
@@ -104,6 +112,7 @@ export type ServerMessage = Welcome | News | Answer;
 export type Request =
   | { type: 'move'; step: number; move: string }
   | { type: 'why'; move: string }
+  | { type: 'plan'; plan?: string }
   | { type: 'say'; text: string }
   | { type: 'hand_over'; level: string }
   | { type: 'arrange'; seat: number; chair: Chair }

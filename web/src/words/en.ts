@@ -226,9 +226,10 @@ export const en = {
   guide_show: 'Show me',
   guide_button: 'Guide',
 
-  program: 'When it is my turn:',
-  program_none: 'ask me',
-  program_open: 'While this page is open.',
+  plan: 'When it is my turn:',
+  plan_none: 'ask me',
+  plan_away: 'When it is my turn, even if I am away:',
+  plan_now: 'From now on:',
 
   hint_line: 'then probably: {text}',
 

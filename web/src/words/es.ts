@@ -227,9 +227,10 @@ export const es: Catalogue<keyof typeof en> = {
   guide_show: 'Muéstrame',
   guide_button: 'Guía',
 
-  program: 'Cuando me toque:',
-  program_none: 'pregúntame',
-  program_open: 'Mientras esta página esté abierta.',
+  plan: 'Cuando me toque:',
+  plan_none: 'pregúntame',
+  plan_away: 'Cuando me toque, aunque no esté:',
+  plan_now: 'A partir de ahora:',
 
   hint_line: 'después, probablemente: {text}',
 

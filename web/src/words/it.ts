@@ -227,9 +227,10 @@ export const it: Catalogue<keyof typeof en> = {
   guide_show: 'Mostrami',
   guide_button: 'Guida',
 
-  program: 'Quando tocca a me:',
-  program_none: 'chiedi a me',
-  program_open: 'Finché questa pagina è aperta.',
+  plan: 'Quando tocca a me:',
+  plan_none: 'chiedi a me',
+  plan_away: 'Quando tocca a me, anche se non ci sono:',
+  plan_now: 'D’ora in poi:',
 
   hint_line: 'poi probabilmente: {text}',
 

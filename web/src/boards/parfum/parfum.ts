@@ -1,5 +1,5 @@
 // Parfum, as the table page knows it.
-import type { Board as Contract, Facts, Program } from '../board';
+import type { Board as Contract, Facts } from '../board';
 import { guideOf } from '../guide';
 import Board from './Board.svelte';
 import { lessons } from './guide';
@@ -111,17 +111,6 @@ const rules = [
   'numbers',
 ] as const;
 
-// Whoever has nothing to sell need not be waited for: until the round is over he passes.
-function programs(view: View): Program[] {
-  if (view.phase !== 'sell') return [];
-  const { round } = view;
-  const move = (then: unknown, moves: readonly string[]) => {
-    const { round: now, phase } = then as View;
-    return now === round && phase === 'sell' && moves.includes('pass') ? 'pass' : null;
-  };
-  return [{ id: `pass ${round}`, label: say('program_pass'), move }];
-}
-
 const parfum: Contract = {
   Board,
   choices: choicesOf,
@@ -138,7 +127,6 @@ const parfum: Contract = {
   rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
   places,
-  programs: (view) => programs(view as View),
 };
 
 export default parfum;

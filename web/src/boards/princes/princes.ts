@@ -6,7 +6,6 @@ import { lessons } from './guide';
 import './mood.css';
 import { choicesOf, wishOf } from './moves';
 import { places } from './places';
-import { programs } from './programs';
 import { covered, squareName } from './tiles';
 import {
   asked,
@@ -148,7 +147,6 @@ const princes: Contract = {
   rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
   places,
-  programs: (view, you) => programs(view as View, you),
 };
 
 export default princes;

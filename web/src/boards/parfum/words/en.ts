@@ -114,7 +114,6 @@ export const en = {
   rule_end_text: 'When closing time turns up in the street, one more round is played. When the bag cannot fill the distillery, the game ends at once.',
   rule_numbers: 'Reconstructed numbers',
   rule_numbers_text: 'The ingredients and coins of the notes, the prices of most customers and the clocks for three players could not be found anywhere. They are reconstructed.',
-  program_pass: 'sell nothing more this round',
 
   guide_welcome: 'Welcome to your shop',
   guide_welcome_text: 'You make perfumes and sell them in the street. Money is the score. The glow shows what you can click; the bar below says what is asked.',

@@ -115,7 +115,6 @@ export const es: Catalogue<keyof typeof en> = {
   rule_end_text: 'Cuando sale la hora de cerrar, se juega una ronda más. Si la bolsa no llena la destilería, la partida termina al momento.',
   rule_numbers: 'Números reconstruidos',
   rule_numbers_text: 'Los ingredientes y monedas de las notas, los precios de casi todos los clientes y los despertadores para tres jugadores no se encuentran en ninguna parte: están reconstruidos.',
-  program_pass: 'no vender más en esta ronda',
 
   guide_welcome: 'Bienvenido a tu tienda',
   guide_welcome_text: 'Creas perfumes y los vendes en la calle. El dinero son los puntos. Lo que brilla se puede pulsar; la barra de abajo dice qué se te pide.',

@@ -115,7 +115,6 @@ export const it: Catalogue<keyof typeof en> = {
   rule_end_text: 'Quando in strada esce la chiusura, si gioca ancora un giro. Se il sacchetto non riempie la distilleria, la partita finisce subito.',
   rule_numbers: 'Numeri ricostruiti',
   rule_numbers_text: 'Ingredienti e monete delle note, i prezzi di quasi tutti i clienti e le sveglie per tre giocatori non si trovano da nessuna parte: sono ricostruiti.',
-  program_pass: 'in questo giro non vendo più',
 
   guide_welcome: 'Benvenuto nella tua bottega',
   guide_welcome_text: 'Crei profumi e li vendi nella via. Il denaro è il punteggio. Ciò che brilla si può cliccare; la barra in basso dice che cosa ti viene chiesto.',

@@ -279,8 +279,6 @@ export const en = {
   rule_numbers: 'Reconstructed numbers',
   rule_numbers_text: 'The outlines of buildings and landscapes and the numbers of the Professions could not be found anywhere in writing. They are reconstructed; the counts of squares are known.',
 
-  program_bid: 'bid up to {price}: {object}',
-  program_pass: 'pass: {object}',
 
   guide_welcome: 'Welcome to Florence',
   guide_welcome_text: 'Your cards are artists and scholars. Each makes a work at your court, and it is worth the more, the more it finds of what it likes: a building, a landscape, a Freedom. Works bring money and points; most points after seven rounds win.',

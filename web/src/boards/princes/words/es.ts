@@ -280,8 +280,6 @@ export const es: Record<keyof typeof en, Message> = {
   rule_numbers: 'Números reconstruidos',
   rule_numbers_text: 'Las formas de edificios y paisajes y los números de las profesiones no están escritos en ninguna parte. Están reconstruidos; el número de casillas se conoce.',
 
-  program_bid: 'pujar hasta {price}: {object}',
-  program_pass: 'pasar: {object}',
 
   guide_welcome: 'Bienvenido a Florencia',
   guide_welcome_text: 'Tus cartas son artistas y sabios. Cada uno crea una obra en tu corte, que vale más cuanto más encuentra de lo que le gusta: un edificio, un paisaje, una libertad. Las obras dan dinero y puntos; tras siete rondas gana quien tenga más puntos.',

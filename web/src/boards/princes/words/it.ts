@@ -280,8 +280,6 @@ export const it: Record<keyof typeof en, Message> = {
   rule_numbers: 'Numeri ricostruiti',
   rule_numbers_text: 'Le forme di edifici e paesaggi e i numeri delle professioni non si trovano scritti da nessuna parte. Sono ricostruiti; il numero di caselle è noto.',
 
-  program_bid: 'offri fino a {price}: {object}',
-  program_pass: 'passa: {object}',
 
   guide_welcome: 'Benvenuto a Firenze',
   guide_welcome_text: 'Le tue carte sono artisti e studiosi. Ognuno crea un’opera alla tua corte, che vale di più quanto più vi trova ciò che ama: un edificio, un paesaggio, una libertà. Le opere portano denaro e punti; dopo sette round vince chi ha più punti.',
