@@ -59,6 +59,7 @@ export const en = {
   rules: 'Rules',
   chat: 'Chat',
   hints: 'Hints',
+  log_points: 'What happened; press a line to see where on the board',
   log_empty: 'Nothing has happened yet.',
   chat_empty: 'Nobody has said anything. Be the first.',
   say: 'Say something',

@@ -60,6 +60,7 @@ export const es: Catalogue<keyof typeof en> = {
   rules: 'Reglas',
   chat: 'Chat',
   hints: 'Consejos',
+  log_points: 'Lo que ha pasado; pulsa una línea para ver dónde en el tablero',
   log_empty: 'Todavía no ha pasado nada.',
   chat_empty: 'Nadie ha dicho nada. Empieza tú.',
   say: 'Di algo',

@@ -60,6 +60,7 @@ export const it: Catalogue<keyof typeof en> = {
   rules: 'Regole',
   chat: 'Chat',
   hints: 'Consigli',
+  log_points: 'Che cosa è successo; premi una riga per vedere dove sulla plancia',
   log_empty: 'Non è ancora successo nulla.',
   chat_empty: 'Nessuno ha detto nulla. Comincia tu.',
   say: 'Di’ qualcosa',
