@@ -12,10 +12,14 @@ function scroller(from: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
+// The prompt with whatever is said above it, where that lies over the end of the page.
+export const promptBox = () =>
+  document.querySelector<HTMLElement>('.room > .prompt') ?? document.getElementById('prompt');
+
 // Between the top of what scrolls and whatever lies above its end: the foot of the board, and on a tablet the prompt.
 function sight(box: HTMLElement, root: HTMLElement): { top: number; bottom: number } {
   const { top, bottom } = box.getBoundingClientRect();
-  const above = [root.querySelector(':scope > .foot'), document.getElementById('prompt')];
+  const above = [root.querySelector(':scope > .foot'), promptBox()];
   const ends = above.flatMap((one) => one?.getBoundingClientRect().top ?? []);
   return { top: Math.max(0, top), bottom: Math.min(bottom, innerHeight, ...ends) };
 }
