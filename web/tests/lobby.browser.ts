@@ -19,18 +19,21 @@ it('puts the tables that wait for the visitor first, marks them, and counts them
     await page.locator('.page main').waitFor();
   }
   await page.goto(stage.house.url);
-  await page.getByText('Your turn').waitFor();
+  await page.getByText('Your turn', { exact: true }).waitFor();
   await expect.poll(() => marks(page).allTextContents()).toHaveLength(2);
   expect(await marks(page).first().textContent()).toMatch(/Parfum.*Your turn/s);
   expect(await marks(page).last().textContent()).not.toContain('Your turn');
   expect(await page.title()).toBe('(1) Your turn · Bottega');
+  await page.getByRole('button', { name: 'It is your turn at a table' }).click();
+  await page.waitForURL(`**/t/${waits.table}`);
+  await page.goBack();
 
   // Played for him, the table waits for nobody, and the open lobby hears of it.
   const table = await page.context().newPage();
   await table.goto(stage.house.url + waits.link);
   await table.getByRole('button', { name: 'My seat' }).click();
   await table.getByRole('button', { name: 'Let a bot play' }).click();
-  await page.getByText('Your turn').waitFor({ state: 'detached' });
+  await page.getByText('Your turn', { exact: true }).waitFor({ state: 'detached' });
   expect(await page.title()).toBe('Bottega');
   await page.context().close();
 });

@@ -157,6 +157,7 @@ export const en = {
   tables: 'Tables',
   my_tables: 'My tables',
   house_opens: 'Opening the house …',
+  turns_wait: { one: 'It is your turn at a table', other: 'It is your turn at {count} tables' },
   my_tables_empty: 'Your tables will be listed here.',
   tables_empty: 'Nobody waits for players just now.',
   join: 'Join',

@@ -158,6 +158,7 @@ export const es: Catalogue<keyof typeof en> = {
   tables: 'Mesas',
   my_tables: 'Mis mesas',
   house_opens: 'Abriendo la casa …',
+  turns_wait: { one: 'Te toca en una mesa', other: 'Te toca en {count} mesas' },
   my_tables_empty: 'Aquí verás tus mesas.',
   tables_empty: 'Ahora mismo nadie espera jugadores.',
   join: 'Sentarse',

@@ -158,6 +158,7 @@ export const it: Catalogue<keyof typeof en> = {
   tables: 'Tavoli',
   my_tables: 'I miei tavoli',
   house_opens: 'La bottega si apre …',
+  turns_wait: { one: 'Tocca a te a un tavolo', other: 'Tocca a te a {count} tavoli' },
   my_tables_empty: 'Qui vedrai i tuoi tavoli.',
   tables_empty: 'In questo momento nessuno aspetta giocatori.',
   join: 'Siediti',
