@@ -166,6 +166,7 @@ bool gives_up(const G& game, const typename G::Position& position, const Move& m
     return false;
   }
 }
+
 // Whether a game has plans: answers that a seat may give before it is asked. One that has them is
 // as Planning says.
 template <class G>

@@ -176,10 +176,12 @@ void House::take_seat(Place& place, const Request& request, const Done& done) {
 void House::look_back(Place& place, const Request& request, const std::string& what,
                       const Done& done) {
   const table::Table& table = place.table;
+  const Seat seat = seat_of(request.token);
   if (what.empty()) {
     Json json;
     json["table"] = place.id;
     json.update(table::show_in_lobby(table).tree());
+    if (seat < table.seats()) json.update(table::show_own_seat(table, seat).tree());
     return done({200, json});
   }
   if (what == "record") {
@@ -188,7 +190,6 @@ void House::look_back(Place& place, const Request& request, const std::string& w
     }
     return done({200, write_record(table.match().record(), table.game())});
   }
-  const Seat seat = seat_of(request.token);
   if (seat == kSpectator && !table.agreement().watchers) {
     return done(refusal(kNotAllowed, tr(table::kNoWatchers)));
   }

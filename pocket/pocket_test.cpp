@@ -155,6 +155,22 @@ TEST(Pocket, APlanIsItsSeatsAloneAndFollowed) {
   EXPECT_EQ(device.last(3)["type"], "refused");
 }
 
+TEST(Pocket, ASeatIsToldThatItIsItsTurn) {
+  Device device;
+  const std::string table = device.open(kBot);
+  const auto listed = [&](const std::string& token) {
+    return device.request("GET", "/api/tables/" + table, {}, token)["body"];
+  };
+  device.hello(1, table, "seat-1");
+  EXPECT_TRUE(listed("seat-1")["your_turn"]);
+  for (const char* token : {"", "seat-2", "seat-3"}) {
+    EXPECT_FALSE(listed(token).contains("your_turn")) << token;
+  }
+  device.thinks = false;
+  while (device.jobs.empty()) device.move(1, table);
+  EXPECT_FALSE(listed("seat-1").contains("your_turn"));
+}
+
 TEST(Pocket, WhatWasKeptIsTheSameTable) {
   Device device;
   const std::string table = device.open(kBot);

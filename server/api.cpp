@@ -137,7 +137,7 @@ const std::vector<Api::Route>& Api::routes() {
        }},
       {"GET", "/api/tables/*", 1,
        [](Api& api, const Asked& asked, const HttpReply& reply) {
-         api.house_.show_table(asked.id, plain(reply));
+         api.house_.show_table(asked.id, asked.visitor, plain(reply));
        }},
       {"POST", "/api/tables/*/seats", 2,
        [](Api& api, const Asked& asked, const HttpReply& reply) {

@@ -264,12 +264,15 @@ void House::sit(const TablePtr& table, Seat seat, std::string name, std::optiona
   tables_.ask(table, {grant, done, std::move(key)});
 }
 
-void House::show_table(const std::string& id, Reply reply) {
-  with_table(id, reply, [reply](const TablePtr& table) {
-    Json json;
-    json["table"] = table->id;
-    json.update(show_in_lobby(table->table).tree());
-    reply(answer(json));
+void House::show_table(const std::string& id, const Visitor& visitor, Reply reply) {
+  with_table(id, reply, [this, visitor, reply](const TablePtr& open) {
+    admit(open, visitor, [open, reply](const std::optional<Key>& key) {
+      Json json;
+      json["table"] = open->id;
+      json.update(show_in_lobby(open->table).tree());
+      if (key && is_player(key->seat)) json.update(show_own_seat(open->table, key->seat).tree());
+      reply(answer(json));
+    });
   });
 }
 
@@ -303,12 +306,28 @@ void House::tables_of(const std::string& account, Reply reply) {
     }
     return tables;
   };
-  tables_.scribe().ask(read, [reply](const Result<Json>& tables) {
+  tables_.scribe().ask(read, [this, reply](const Result<Json>& tables) {
     if (!tables) return reply(refusal(kNoStorage, tables.error().message));
-    Json json;
-    json["tables"] = *tables;
-    reply(answer(json));
+    tell_turns(std::make_shared<Json>(*tables), 0, reply);
   });
+}
+
+// Whose turn it is changes with every move, and is no part of what is kept for lists: the tables
+// themselves are asked, one after the other.
+void House::tell_turns(const std::shared_ptr<Json>& tables, std::size_t from, const Reply& reply) {
+  const auto is_played = [](const Json& one) {
+    return one.value("state", "") == "playing" && one.contains("you");
+  };
+  while (from < tables->size() && !is_played((*tables)[from])) ++from;
+  if (from == tables->size()) return reply(answer(Json{{"tables", *tables}}));
+  const Json& next = (*tables)[from];
+  const Seat seat = next["you"].get<int>() - 1;
+  tables_.find(next["table"].get<std::string>(),
+               [this, tables, from, seat, reply](const Result<TablePtr>& open) {
+                 if (open && *open)
+                   (*tables)[from].update(show_own_seat((*open)->table, seat).tree());
+                 tell_turns(tables, from + 1, reply);
+               });
 }
 
 void House::log(const std::string& id, const Visitor& visitor, Reply reply) {

@@ -55,9 +55,9 @@ class House {
   void open_record(const Json& request, Reply reply);
   void take_seat(const std::string& table, const Json& request, const Visitor& visitor,
                  Reply reply);
-  void show_table(const std::string& table, Reply reply);
+  void show_table(const std::string& table, const Visitor& visitor, Reply reply);
   void lobby(Wanted wanted, Reply reply);
-  // The tables of an account, each with the seat that it has there.
+  // The tables of an account, each with the seat that it has there, and whether it is its turn.
   void tables_of(const std::string& account, Reply reply);
   // The whole record, once the game is over.
   void record(const std::string& table, Reply reply);
@@ -92,6 +92,7 @@ class House {
   // For whoever may look on: the seat that he sees the table from.
   void with_view(const std::string& id, const Visitor& visitor, const Reply& reply,
                  std::function<void(const TablePtr&, Seat)> then);
+  void tell_turns(const std::shared_ptr<Json>& tables, std::size_t from, const Reply& reply);
   void open_table_from(const Json& request, const Visitor& visitor, const Reply& reply);
   void sit(const TablePtr& table, Seat seat, std::string name, std::optional<Key> invitation,
            const Visitor& visitor, const Reply& reply);

@@ -6,6 +6,7 @@
 #include "server/api.h"
 #include "server/house_scene.h"
 #include "server/live.h"
+#include "server/secrets.h"
 #include "tests/protocol_examples.h"
 
 namespace bottega::server {
@@ -153,6 +154,47 @@ TEST(Protocol, EveryRequestThatIsUnderstoodIsInTheDocument) {
     example_of(protocol_examples("client"), type.substr(0, type.find(',')));
   }
   EXPECT_GE(count, 12);
+}
+
+// By his token, and by his account wherever he is.
+TEST(Protocol, AListTellsWhoeverIsToActThatItIsHisTurnAndNobodyElse) {
+  SqlitePlace place;
+  const Visitor ada_anywhere{"", random_id()};
+  good(opened(place)->add_account({ada_anywhere.account, "Ada", "a hash", 1}));
+  HouseScene scene(opened(place));
+  const Json request{{"game", "parfum"}, {"players", 2}, {"name", "Ada"}};
+  const auto made =
+      scene.ask([&](Reply reply) { scene.house.open_table(request, ada_anywhere, reply); });
+  const std::string table = made.json["table"];
+  const std::string bruno_token = scene.sit(table, {{"name", "Bruno"}}).json["token"];
+  const auto ada = scene.enter(table, made.json["token"]);
+  const auto bruno = scene.enter(table, bruno_token);
+  const Json example = protocol_examples("listed")[0];
+  const auto listed = [&](const Visitor& visitor) {
+    const auto got = scene.ask([&](Reply reply) { scene.house.show_table(table, visitor, reply); });
+    expect_documented(got.json, example, "a listed table");
+    return got.json;
+  };
+  for (int seats = 0; seats != 3;) {
+    ASSERT_TRUE(scene.hall.wait_until(
+        [&] { return ada.guest->is_to_move() || bruno.guest->is_to_move(); }));
+    const bool is_hers = ada.guest->is_to_move();
+    seats |= is_hers ? 1 : 2;
+    EXPECT_EQ(listed({made.json["token"], ""}).contains("your_turn"), is_hers);
+    EXPECT_EQ(listed(ada_anywhere).contains("your_turn"), is_hers);
+    EXPECT_EQ(listed({bruno_token, ""}).contains("your_turn"), !is_hers);
+    for (const Visitor& other : {Visitor{}, Visitor{"guessed", ""}, Visitor{"", random_id()}}) {
+      EXPECT_FALSE(listed(other).contains("your_turn"));
+      EXPECT_FALSE(listed(other).contains("you"));
+    }
+    const auto mine =
+        scene.ask([&](Reply reply) { scene.house.tables_of(ada_anywhere.account, reply); });
+    ASSERT_EQ(mine.json["tables"].size(), 1u);
+    expect_documented(mine.json["tables"][0], example, "a table of an account");
+    EXPECT_EQ(mine.json["tables"][0]["you"], 1);
+    EXPECT_EQ(mine.json["tables"][0].contains("your_turn"), is_hers);
+    scene.move(is_hers ? ada : bruno);
+  }
 }
 
 TEST(Protocol, EveryRouteIsInTheDocument) {

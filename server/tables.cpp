@@ -331,9 +331,7 @@ bool Tables::drive(const TablePtr& table) {
 
 void Tables::note_turn(OpenTable& table, Seat before) const {
   const Seat seat = table.table.to_act();
-  const bool waits = on_turn && table.table.is_going() && table.table.is_person_present(seat) &&
-                     table.plans.of(seat).empty();
-  if (!waits) {
+  if (!on_turn || !table.table.waits_for(seat) || !table.plans.of(seat).empty()) {
     table.call.reset();
   } else if (seat != before) {
     table.call = OpenTable::Call{now(), now() + kComesBack};

@@ -278,6 +278,13 @@ JsonText show_in_lobby(const Table& table) {
   return json;
 }
 
+JsonText show_own_seat(const Table& table, Seat seat) {
+  JsonText json;
+  json["you"] = seat + 1;
+  if (table.waits_for(seat)) json["your_turn"] = true;
+  return json;
+}
+
 bool changes_lobby(Deed deed) {
   switch (deed) {
     case Deed::kOpen:

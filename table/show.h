@@ -34,6 +34,8 @@ std::string_view name_of(Table::State state);
 
 // A table in a list of tables: nothing but what everybody may know.
 JsonText show_in_lobby(const Table& table);
+// And what is told beside it to whoever has a seat there: which one, and that it is his turn.
+JsonText show_own_seat(const Table& table, Seat seat);
 // That changes with few entries.
 bool changes_lobby(Deed deed);
 

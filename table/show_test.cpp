@@ -44,6 +44,25 @@ TEST(Showing, OnlyTheSeatToActSeesItsMoves) {
   EXPECT_FALSE(show_table(evening.table(), kSpectator, 0).tree().contains("moves"));
 }
 
+// Not of one that a bot plays for, nor while the game rests.
+TEST(Showing, AListTellsASeatThatItIsItsTurnWhileItsPersonIsWaitedFor) {
+  Evening evening = two_people({ClockRules::Kind::kDays, 86'400'000, 0});
+  const auto is_told = [&](Seat seat) {
+    return show_own_seat(evening.table(), seat).tree().contains("your_turn");
+  };
+  const Seat seat = evening.table().to_act();
+  EXPECT_TRUE(is_told(seat));
+  EXPECT_FALSE(is_told(1 - seat));
+  EXPECT_EQ(evening.ask(seat, {{"type", "hand_over"}, {"level", "novice"}}), "");
+  EXPECT_FALSE(is_told(seat));
+  EXPECT_EQ(evening.ask(seat, {{"type", "return"}}), "");
+  EXPECT_TRUE(is_told(seat));
+  EXPECT_EQ(evening.ask(seat, {{"type", "pause"}}), "");
+  EXPECT_TRUE(is_told(seat));
+  EXPECT_EQ(evening.ask(1 - seat, {{"type", "agree"}, {"to", "pause"}}), "");
+  EXPECT_FALSE(is_told(seat));
+}
+
 TEST(Showing, NewsGoOnWhereTheyWereLeftAndMovesStayAtHome) {
   Evening evening = two_people();
   Random random(4);

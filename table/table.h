@@ -114,6 +114,10 @@ class Table {
   // Moves made so far, those taken back counted, too.
   int steps() const { return steps_; }
   Seat to_act() const;
+  // It is the turn of this person, who is there to take it.
+  bool waits_for(Seat seat) const {
+    return is_going() && seat == to_act() && is_person_present(seat);
+  }
   // Whether this very move was made at this step: a request that arrived twice.
   bool was_answered(Seat seat, int step, std::string_view text) const;
   // The level of the bot to act.

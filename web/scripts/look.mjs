@@ -3,6 +3,7 @@
 //
 //   npm run build && npm run look            everything
 //   npm run look -- princes phone dark       only those that have names beginning with all these words
+//   npm run pictures                         a table of each game at three sizes, into docs/pictures
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -11,11 +12,22 @@ import { serve } from './serve.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const wanted = process.argv.slice(2);
+const isForDocs = process.argv[2] === '--docs';
+const wanted = isForDocs ? ['light'] : process.argv.slice(2);
 
 const themes = ['light', 'dark'];
+// Where they are, and what is pressed there, where it is.
+const busy = '/?sample=parfum-busy&frame=21&wait=0';
 const pages = {
   lobby: '/',
+  'new-table': ['/', '[data-game=architects] .does button >> nth=1', 'summary'],
+  account: ['/', '#app > header button >> nth=0'],
+  settings: ['/', '#app > header > button >> nth=-1'],
+  'my-seat': [busy, '.page > header button >> nth=1'],
+  log: [busy, 'nav button >> nth=3'],
+  'beside-rules': [busy, 'nav button >> nth=3', '[role=tab] >> nth=1'],
+  'beside-chat': [busy, 'nav button >> nth=3', '[role=tab] >> nth=2'],
+  'beside-hints': [busy, 'nav button >> nth=3', '[role=tab] >> nth=3'],
   rules: '/rules/princes',
   'rules-aqua': '/rules/aqua',
   clock: '/?sample=parfum-busy&frame=1&wait=0',
@@ -66,11 +78,18 @@ const pages = {
   'guide-architects': '/?sample=architects-first&frame=6&wait=0&guided',
 };
 
+// The pages that docs/pictures keeps, and what they are called there.
+const kept = { 'aqua-tiles': 'aqua', 'princes-bid': 'princes', distil: 'parfum', 'architects-turn': 'architects' };
+
+const fileOf = ({ page, size, theme }) =>
+  here(isForDocs ? `../../docs/pictures/${kept[page]}-${size}.png` : `../screenshots/${page}-${size}-${theme}.png`);
+
 function shots() {
   const all = Object.keys(pages).flatMap((page) =>
     Object.keys(sizes).flatMap((size) => themes.map((theme) => ({ page, size, theme }))),
   );
-  return all.filter((shot) => wanted.every((word) => Object.values(shot).some((name) => name.startsWith(word))));
+  const isAsked = (shot) => wanted.every((word) => Object.values(shot).some((name) => name.startsWith(word)));
+  return all.filter((shot) => isAsked(shot) && (!isForDocs || kept[shot.page]));
 }
 
 const sample = JSON.parse(readFileSync(here('../fixtures/server.json'), 'utf8'));
@@ -92,11 +111,14 @@ for (const { page: name, size, theme } of shots()) {
     ++faults;
     console.log(`${name} ${size} ${theme}: ${error.message}`);
   });
-  await page.goto(server.url + pages[name]);
-  await page.waitForSelector(pages[name].startsWith('/?') ? '.board' : 'main');
+  const [path, ...presses] = [pages[name]].flat();
+  await page.goto(server.url + path);
+  await page.waitForSelector(path.startsWith('/?') ? '.board' : 'main');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(150);
-  await page.screenshot({ path: here(`../screenshots/${name}-${size}-${theme}.png`) });
+  for (const what of presses) if (await page.locator(what).count()) await page.locator(what).click();
+  if (presses.length) await page.waitForTimeout(150);
+  await page.screenshot({ path: fileOf({ page: name, size, theme }) });
   await page.addScriptTag({ content: axe });
   const found = await page.evaluate(() => window.axe.run());
   for (const fault of found.violations) {

@@ -27,6 +27,13 @@ it.each(['en', 'it', 'es'] as const)('says in %s that a link leads nowhere', asy
   await leave(page);
 });
 
+it('says that a link leads nowhere which lost a letter on its way', async () => {
+  const { table } = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada' });
+  const page = await visit('en', `/t/${table.slice(1)}`);
+  await page.getByText(words('en', 'no_table')).waitFor();
+  await leave(page);
+});
+
 it('says that nobody may watch, and that a link opens no seat any more', async () => {
   const quiet = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', watchers: false });
   const stranger = await visit('it', `/t/${quiet.table}`);

@@ -94,6 +94,60 @@ it('points from a line of the log at the board, and lets nothing explain itself 
   await page.context().close();
 });
 
+const pointed = (page: Page) =>
+  page.locator('[data-pointed]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece));
+
+it('points from a line by the keyboard, with one stop of the tabulator for the whole log', async () => {
+  const page = await stage.newPage();
+  await page.goto(`${stage.url}/?sample=parfum-busy&frame=21&wait=0`);
+  const lines = page.locator('button[data-line]');
+  await lines.last().waitFor();
+  expect(await lines.count()).toBeGreaterThan(20);
+  expect(await page.locator('[data-line][tabindex="0"]').count()).toBe(1);
+
+  await page.locator('#side-panel').focus();
+  await page.keyboard.press('Tab');
+  expect(await lines.last().evaluate((line) => line === document.activeElement)).toBe(true);
+  await page.keyboard.press('Home');
+  expect(await lines.first().evaluate((line) => line === document.activeElement)).toBe(true);
+  const line = page.getByRole('button', { name: /Customer B14 comes/ }).last();
+  while (!(await line.evaluate((one) => one === document.activeElement))) await page.keyboard.press('ArrowDown');
+  expect(await pointed(page)).toEqual(['customer:B14']); // the focus points as a mouse does
+
+  await page.locator('.board').evaluate((board) => (board.closest('main')!.scrollTop = 10_000));
+  await page.keyboard.press('Enter');
+  expect(await pointed(page)).toEqual(['customer:B14']);
+  await page.locator('[data-piece="customer:B14"]').evaluate((piece) => {
+    const { top, bottom } = piece.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) throw new Error(`it is out of sight, at ${top} to ${bottom}`);
+  });
+  await page.keyboard.press('Tab');
+  expect(await pointed(page)).toEqual([]);
+  await page.context().close();
+});
+
+it('leads a finger from a line to the page of the phone that has the place', async () => {
+  const page = await stage.newPage({ viewport: sizes.phone, hasTouch: true });
+  await page.goto(`${stage.url}/?sample=parfum-busy&frame=21&wait=0`);
+  const pages = page.getByRole('navigation', { name: 'Parts of the table' });
+  const at = () => pages.locator('[aria-current]').textContent();
+  const turnsTo = (name: string) => expect.poll(async () => (await at())?.trim()).toBe(name);
+
+  await pages.getByRole('button', { name: 'Log' }).tap();
+  await turnsTo('Log');
+  await page.getByRole('button', { name: /Customer B14 comes/ }).last().tap();
+  await turnsTo('Board');
+  expect(await pointed(page)).toEqual(['customer:B14']);
+
+  await pages.getByRole('button', { name: 'Log' }).tap();
+  await turnsTo('Log');
+  expect(await pointed(page)).toEqual([]);
+  await page.getByRole('button', { name: /Dario finishes perfume 15/ }).tap();
+  await turnsTo('Others');
+  expect(await page.locator('[data-pointed]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.home))).toEqual(['4']);
+  await page.context().close();
+});
+
 it('brings what can be picked into sight on a phone', async () => {
   const page = await stage.newPage({ viewport: sizes.phone, hasTouch: true });
   await page.goto(`${stage.url}/?sample=parfum-busy&frame=21&wait=0`);

@@ -19,10 +19,10 @@ export function wherever({ event, seat, text }: GameEvent, places: Places): stri
   ];
 }
 
-// What the first of them finds that finds anything. A piece inside another one counts once.
-export function pointedAt(root: ParentNode, selectors: readonly string[]): Element[] {
+// What the first of them finds that finds anything on the board, or on the parts of it. A piece inside another one counts once.
+export function pointedAt(parts: readonly ParentNode[], selectors: readonly string[]): Element[] {
   for (const selector of selectors) {
-    const found = [...root.querySelectorAll(selector)];
+    const found = parts.flatMap((part) => [...part.querySelectorAll(selector)]);
     if (found.length) return found.filter((one) => !found.some((other) => other !== one && other.contains(one)));
   }
   return [];

@@ -12,10 +12,14 @@ function scroller(from: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
+// The prompt with whatever is said above it, where that lies over the end of the page.
+export const promptBox = () =>
+  document.querySelector<HTMLElement>('.room > .prompt') ?? document.getElementById('prompt');
+
 // Between the top of what scrolls and whatever lies above its end: the foot of the board, and on a tablet the prompt.
 function sight(box: HTMLElement, root: HTMLElement): { top: number; bottom: number } {
   const { top, bottom } = box.getBoundingClientRect();
-  const above = [root.querySelector(':scope > .foot'), document.getElementById('prompt')];
+  const above = [root.querySelector(':scope > .foot'), promptBox()];
   const ends = above.flatMap((one) => one?.getBoundingClientRect().top ?? []);
   return { top: Math.max(0, top), bottom: Math.min(bottom, innerHeight, ...ends) };
 }
@@ -29,13 +33,12 @@ function wayTo(boxes: DOMRect[], top: number, bottom: number): number {
   return Math.max(first.bottom, ...ends) + edge - bottom;
 }
 
-// Scrolls up or down, never sideways, and only where nothing that can be picked is in sight already.
-function bringIntoSight(root: HTMLElement) {
-  const open = [...root.querySelectorAll('[data-open]')];
-  if (open.length === 0 || open.some((piece) => piece.closest('.board > .foot'))) return;
+// Scrolls up or down, never sideways, and only where none of the pieces is in sight already.
+export function bringIntoSight(root: HTMLElement, pieces: readonly Element[]) {
+  if (pieces.length === 0 || pieces.some((piece) => piece.closest('.board > .foot'))) return;
   const box = scroller(root);
   const { top, bottom } = sight(box, root);
-  const boxes = open.map((piece) => piece.getBoundingClientRect());
+  const boxes = pieces.map((piece) => piece.getBoundingClientRect());
   if (boxes.some((piece) => piece.top >= top - slack && piece.bottom <= bottom)) return;
   const by = wayTo(boxes, top, bottom);
   box.scrollBy({ top: by, behavior: wantsMotion() ? 'smooth' : 'auto' });
@@ -47,7 +50,7 @@ export function sights(board: () => HTMLElement | undefined, open: () => Readonl
     if (open().size === 0) return;
     const frame = requestAnimationFrame(() => {
       const root = board();
-      if (root) bringIntoSight(root);
+      if (root) bringIntoSight(root, [...root.querySelectorAll('[data-open]')]);
     });
     return () => cancelAnimationFrame(frame);
   });

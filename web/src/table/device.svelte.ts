@@ -2,10 +2,9 @@
 import { settings } from '../ui/settings.svelte';
 import { askTable, takeSeat } from '../wire/api';
 import { house } from '../wire/house';
+import { tokenOf } from '../wire/place';
 import type { Snapshot } from '../wire/protocol';
 import { bySocket } from '../wire/socket';
-
-const tokenOf = (seat: number) => `seat-${seat}`;
 
 // Whose answer the table waits for: the first of the people who are asked for their consent, or whoever is to act. Bots
 // and those for whom one plays need no device.

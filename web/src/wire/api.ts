@@ -33,7 +33,8 @@ export interface Listed {
   opened?: number;
   scores?: number[];
   places?: number[];
-  you?: number; // the seat of the account that asks
+  you?: number; // the seat of whoever asks
+  your_turn?: boolean;
 }
 
 export interface Opening {
@@ -85,7 +86,7 @@ const post = <T>(path: string, body: unknown, token?: string) => ask<T>({ method
 
 export const askGames = () => get<Games>('/api/games');
 export const askTables = () => get<{ tables: Listed[] }>('/api/tables');
-export const askTable = (table: string) => get<Listed>(`/api/tables/${table}`);
+export const askTable = (table: string, token?: string) => get<Listed>(`/api/tables/${table}`, token);
 export const openTable = (opening: Opening) => post<Seated>('/api/tables', opening);
 export const takeSeat = (table: string, name: string, token?: string) =>
   post<Seated>(`/api/tables/${table}/seats`, { name, ...(token ? { token } : {}) });

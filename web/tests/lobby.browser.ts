@@ -1,0 +1,58 @@
+// The lobby at the real server: which of one's tables wait for oneself, and what a new table can be.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { en } from '../src/words/en';
+import { realServer } from './stage';
+
+const stage = realServer();
+
+const bot = { kind: 'bot', level: 'novice' };
+const open = { kind: 'open' };
+const marks = (page: Page) => page.locator('.lists section').first().locator('li');
+
+it('puts the tables that wait for the visitor first, marks them, and counts them in the title', async () => {
+  const waits = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
+  const gathers = await stage.house.openTable({ game: 'aqua', players: 2, name: 'Ada', seats: [open, open] });
+  const page = await stage.newPage();
+  for (const { link } of [waits, gathers]) {
+    await page.goto(stage.house.url + link);
+    await page.locator('.page main').waitFor();
+  }
+  await page.goto(stage.house.url);
+  await page.getByText('Your turn', { exact: true }).waitFor();
+  await expect.poll(() => marks(page).allTextContents()).toHaveLength(2);
+  expect(await marks(page).first().textContent()).toMatch(/Parfum.*Your turn/s);
+  expect(await marks(page).last().textContent()).not.toContain('Your turn');
+  expect(await page.title()).toBe('(1) Your turn · Bottega');
+  await page.getByRole('button', { name: 'It is your turn at a table' }).click();
+  await page.waitForURL(`**/t/${waits.table}`);
+  await page.goBack();
+
+  // Played for him, the table waits for nobody, and the open lobby hears of it.
+  const table = await page.context().newPage();
+  await table.goto(stage.house.url + waits.link);
+  await table.getByRole('button', { name: 'My seat' }).click();
+  await table.getByRole('button', { name: 'Let a bot play' }).click();
+  await page.getByText('Your turn', { exact: true }).waitFor({ state: 'detached' });
+  expect(await page.title()).toBe('Bottega');
+  await page.context().close();
+});
+
+it('says in words what the options of every game can be', async () => {
+  const answer = await fetch(`${stage.house.url}/api/games`);
+  const { games } = (await answer.json()) as { games: { options: { values: string[] }[] }[] };
+  const values = games.flatMap(({ options }) => options.flatMap((option) => option.values));
+  expect(values.length).toBeGreaterThan(50);
+  const said = values.filter((value) => !/^\d|^seat_\d$/.test(value));
+  expect(said.filter((value) => !(`value_${value}` in en))).toEqual([]);
+
+  const page = await stage.newPage();
+  await page.goto(stage.house.url);
+  await page.locator('[data-game=parfum]').getByRole('button', { name: 'Open a table' }).click();
+  await page.locator('dialog summary').click();
+  const wells = page.locator('dialog details select', { hasText: 'as soon as it is empty' });
+  await wells.selectOption('at_once_when_empty');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/t\//);
+  await page.context().close();
+});
