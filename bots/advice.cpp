@@ -1,6 +1,5 @@
 #include "bots/advice.h"
 
-#include <fmt/format.h>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -91,6 +90,8 @@ std::vector<Advice> advise(const AnyGame& game, const AnyView& view, Seat seat,
     std::vector<Step> line = thinking.expected_line(moves[i]);
     if (line.empty()) line.push_back({seat, moves[i]});
     std::vector<std::vector<Event>> story = story_of(game, view, seat, line, random);
+    line.resize(std::max<std::size_t>(1, story.size()));
+    story.resize(line.size());
     advice.push_back({moves[i], forecasts[i].score, chance(best[i], forecasts[i]), std::move(line),
                       std::move(story)});
   }
@@ -100,14 +101,11 @@ std::vector<Advice> advise(const AnyGame& game, const AnyView& view, Seat seat,
 std::string step_in_words(const AnyGame& game, const Advice& advice, std::size_t step,
                           const Names& names) {
   std::string text;
-  if (step < advice.story.size()) {
-    for (const Event& event : advice.story[step]) {
-      if (!text.empty()) text += ' ';
-      text += game.sentence(event, names);
-    }
+  for (const Event& event : advice.story[step]) {
+    if (!text.empty()) text += ' ';
+    text += game.sentence(event, names);
   }
-  if (!text.empty()) return text;
-  return fmt::format("{}: {}", names[advice.line[step].who], game.text(advice.line[step].move));
+  return text;
 }
 
 Json advice_json(const AnyGame& game, const std::vector<Advice>& advice, const Names& names) {

@@ -12,9 +12,9 @@ struct Advice {
   Move move;
   double expected_score = 0;  // of the seat to act, at the end of the game
   double chance_to_win = 0;   // a shared first place counts as a part
-  std::vector<Step> line;     // what is expected, beginning with the move itself
-  // What the seat would be told at each step of the line. Shorter than the line where no world was
-  // found that allows all of it.
+  // What is expected, beginning with the move itself, as far as a world was found that allows it;
+  // and what the seat would be told at each step of it.
+  std::vector<Step> line;
   std::vector<std::vector<Event>> story;
 };
 
@@ -25,7 +25,7 @@ std::vector<Advice> advise(const AnyGame& game, const AnyView& view, Seat seat,
                            const MoveList& legal, const Budget& budget, const Means& means,
                            Random& random);
 
-// One step of the line as people would tell it, or as it is written where there is nothing to tell.
+// One step of the line as people would tell it; empty where there is nothing to tell.
 std::string step_in_words(const AnyGame& game, const Advice& advice, std::size_t step,
                           const Names& names);
 

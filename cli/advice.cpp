@@ -19,7 +19,8 @@ std::string continuation(const Match& match, const Advice& advice) {
   const Names names = one_line(match.names());
   std::string text;
   for (std::size_t i = 1; i < std::min(advice.line.size(), kShownSteps + 1); ++i) {
-    text += fmt::format("{:24}{}\n", "", step_in_words(match.game(), advice, i, names));
+    const std::string words = step_in_words(match.game(), advice, i, names);
+    if (!words.empty()) text += fmt::format("{:24}{}\n", "", words);
   }
   return text;
 }

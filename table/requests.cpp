@@ -162,11 +162,18 @@ Result<Json> explain(const Table& table, Caller caller, const Json& request) {
   if (!is_player(caller.seat) || table.to_act() != caller.seat) {
     return Error{tr("it is not your turn: there is nothing to explain yet")};
   }
-  const Result<Move> move = table.match().find_legal(text);
+  const Match& match = table.match();
+  const Result<Move> move = match.game().parse(text);
+  const bool possible = move && contains(match.legal(), *move);
   Json json;
   json["move"] = text;
-  json["possible"] = move.ok();
-  if (!move) json["why"] = move.error().message;
+  json["possible"] = possible;
+  // Only the reason: whoever asks knows what he asked, and on a page never wrote it.
+  if (!move) {
+    json["why"] = move.error().message;
+  } else if (!possible) {
+    json["why"] = match.game().why_not(match.view_to_act(), *move);
+  }
   return json;
 }
 
