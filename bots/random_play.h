@@ -18,7 +18,7 @@ template <Rules G>
 Move any_move(const G& game, const typename G::Position& position, const MoveList& moves,
               Random& random) {
   constexpr int kVerbs = 64;
-  constexpr int kMostVariants = 4;
+  constexpr int kMostVariants = 3;
   std::array<std::uint16_t, kVerbs> count{};
   FixedList<std::uint8_t, kVerbs + 1> kinds;
   int chances = 0;
