@@ -46,6 +46,12 @@ class PickGame final : public AnyGame {
   std::string sentence(const Event&, const Names&) const override { return ""; }
   std::string board(const AnyView&, const Names&, const Paint&) const override { return ""; }
 
+  void plans(const AnyView&, PlanList& plans) const override { plans.clear(); }
+  std::optional<Move> follow(const AnyView&, const Plan&) const override { return {}; }
+  std::string plan_text(const Plan&) const override { return ""; }
+  std::optional<Plan> parse_plan(std::string_view) const override { return {}; }
+  std::string plan_words(const Plan&) const override { return ""; }
+
   JsonText view_json(const AnyView&) const override;
   Json position_json(const AnyPosition&) const override;
   Result<AnyPosition> read_position(const Json&) const override { return Error{"not needed"}; }
