@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, compose, pick } from './composer';
+import { type Choice, compose, given, pick } from './composer';
 
 const choice = (move: string, ...pieces: string[]): Choice => ({ move, pieces, big: false });
 const taking = [
@@ -54,5 +54,19 @@ describe('a move put together from pieces', () => {
     expect(compose(selling, []).verbs).toEqual([]);
     expect(compose(selling, ['perfume:2']).verbs).toEqual([]);
     expect(compose(selling, ['perfume:1']).verbs).toEqual(['verb:bargain']);
+  });
+
+  it('says what kind of piece comes next, half way', () => {
+    expect(compose(selling, []).next).toEqual([]);
+    expect(compose(selling, ['perfume:1']).next).toEqual(['customer', 'verb']);
+    expect(compose(selling, ['customer:A05']).next).toEqual(['perfume']);
+    expect(compose(taking, ['space:1']).next).toEqual([]);
+  });
+
+  it('gives the rest where only one move is left, but presses no button', () => {
+    expect(given(selling, ['perfume:2'])).toEqual(['customer:A05']);
+    expect(given(selling, ['perfume:1'])).toEqual([]);
+    expect(given(selling, [])).toEqual([]);
+    expect(given(selling.slice(2), ['perfume:1'])).toEqual([]);
   });
 });

@@ -118,6 +118,10 @@ const parfum: Contract = {
   order: (view) => turnOrder(view as View),
   moment: (view) => moment(view as View),
   facts: (view, seat) => facts(view as View, seat),
+  part: (kind) => {
+    const known = (['loose', 'perfume', 'new', 'customer'] as const).find((one) => one === kind);
+    return known ? say(`part_${known}`) : null;
+  },
   verb: (piece) => (piece in verbs ? say(verbs[piece as keyof typeof verbs]) : piece.slice(5)),
   preview: (view, move) => preview(view as View, move),
   source: (event) => {

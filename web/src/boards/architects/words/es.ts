@@ -280,6 +280,13 @@ export const es: Record<keyof typeof en, Message> = {
   r_placed_at_storehouse: '{what} cuando coloca en el Almacén real',
   r_reset: '{what} en cada redada',
 
+  part_hand: 'la carta de edificio que construyes',
+  part_hand_discard: 'la carta de edificio que descartas',
+  part_place: 'la Casa Gremial',
+  part_cathedral: 'la Catedral',
+  part_good: 'qué ofreces',
+  part_slot: 'el hueco donde lo ofreces',
+
   verb_done: 'Listo',
   verb_send: 'Envía cautivos a prisión',
   verb_release_all: 'Libera a tus presos',

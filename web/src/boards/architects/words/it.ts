@@ -280,6 +280,13 @@ export const it: Record<keyof typeof en, Message> = {
   r_placed_at_storehouse: '{what} quando piazza al Magazzino Reale',
   r_reset: '{what} a ogni Pulizia',
 
+  part_hand: 'la carta edificio da costruire',
+  part_hand_discard: 'la carta edificio che scarti',
+  part_place: 'la Sede delle Corporazioni',
+  part_cathedral: 'la Cattedrale',
+  part_good: 'che cosa offri',
+  part_slot: 'lo spazio dove la offri',
+
   verb_done: 'Fatto',
   verb_send: 'Manda i catturati in prigione',
   verb_release_all: 'Libera i tuoi prigionieri',

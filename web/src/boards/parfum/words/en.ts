@@ -53,6 +53,11 @@ export const en = {
   new_great: 'Start a great perfume: head, heart and base, 3 bottles',
   stack: '{names} at {money}; of equals, the upper one chooses first',
 
+  part_loose: 'a note',
+  part_perfume: 'a perfume of yours',
+  part_new: 'a new perfume',
+  part_customer: 'a customer',
+
   verb_done: 'Done',
   verb_pass: 'Sell nothing',
   verb_reroll_all: 'Roll all again (1 water)',

@@ -54,6 +54,11 @@ export const es: Catalogue<keyof typeof en> = {
   new_great: 'Empezar un perfume grande: salida, corazón y fondo, 3 botellas',
   stack: '{names} en {money}; en empate, quien está encima elige antes',
 
+  part_loose: 'una nota',
+  part_perfume: 'un perfume tuyo',
+  part_new: 'un perfume nuevo',
+  part_customer: 'un cliente',
+
   verb_done: 'Listo',
   verb_pass: 'No vender',
   verb_reroll_all: 'Tirar todo otra vez (1 agua)',

@@ -54,6 +54,11 @@ export const it: Catalogue<keyof typeof en> = {
   new_great: 'Comincia un profumo grande: testa, cuore e fondo, 3 flaconi',
   stack: '{names} a {money}; a parità, chi sta sopra sceglie prima',
 
+  part_loose: 'una nota',
+  part_perfume: 'un tuo profumo',
+  part_new: 'un profumo nuovo',
+  part_customer: 'un cliente',
+
   verb_done: 'Fatto',
   verb_pass: 'Non vendere',
   verb_reroll_all: 'Ritira tutto (1 acqua)',
