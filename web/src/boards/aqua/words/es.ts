@@ -10,7 +10,7 @@ export const es: Catalogue<keyof typeof en> = {
   rose: 'rosa',
   distillation: 'Destilación',
   maceration: 'Maceración',
-  squeezing: 'Exprimido',
+  squeezing: 'Prensado',
   enfleurage: 'Enfleurage',
   extraction: 'Extracción',
   city_Paris: 'París',
