@@ -214,7 +214,7 @@ export const en = {
   verb_learn_nothing: 'Learn nothing',
   verb_ability_nothing: 'Learn nothing',
 
-  do_market: 'Go to the stall of {flower}',
+  do_market: 'Go to the stall of {flower}: {amounts}, as the workers stand',
   do_base: 'Give an essence of {flower}: that base is free from now on',
   do_specialise: 'Give a flower of {flower} and specialise in it',
   do_ability: 'Give an originality token. {ability}',

@@ -215,7 +215,7 @@ export const es: Catalogue<keyof typeof en> = {
   verb_learn_nothing: 'No aprender nada',
   verb_ability_nothing: 'No aprender nada',
 
-  do_market: 'Ir al puesto de {flower}',
+  do_market: 'Ir al puesto de {flower}: {amounts}, con los trabajadores donde están',
   do_base: 'Dar una esencia de {flower}: esa base será gratuita',
   do_specialise: 'Dar una flor de {flower} y especializarse',
   do_ability: 'Dar una ficha de originalidad. {ability}',

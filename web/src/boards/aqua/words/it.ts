@@ -215,7 +215,7 @@ export const it: Catalogue<keyof typeof en> = {
   verb_learn_nothing: 'Non imparare nulla',
   verb_ability_nothing: 'Non imparare nulla',
 
-  do_market: 'Vai al banco di {flower}',
+  do_market: 'Vai al banco di {flower}: {amounts}, con i lavoratori dove sono',
   do_base: 'Dai un\'essenza di {flower}: d\'ora in poi quella base è gratuita',
   do_specialise: 'Dai un fiore di {flower} e specializzati',
   do_ability: 'Dai un gettone originalità. {ability}',
