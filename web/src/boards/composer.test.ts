@@ -63,7 +63,9 @@ describe('a move put together from pieces', () => {
     expect(compose(taking, ['space:1']).next).toEqual([]);
   });
 
-  it('gives the rest where only one move is left, but presses no button', () => {
+  it('gives what every move has that is left, but presses no button', () => {
+    const full = [choice('over 1', 'recipe', 'essence', 'perfume:1'), choice('over 2', 'recipe', 'essence', 'perfume:2')];
+    expect(given(full, ['recipe'])).toEqual(['essence']);
     expect(given(selling, ['perfume:2'])).toEqual(['customer:A05']);
     expect(given(selling, ['perfume:1'])).toEqual([]);
     expect(given(selling, [])).toEqual([]);

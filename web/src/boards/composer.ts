@@ -44,13 +44,13 @@ export function compose(choices: readonly Choice[], picked: readonly string[]): 
   return { open, verbs: [...new Set(verbs)], ready, more: left.length > (ready ? 1 : 0), next: [...new Set(next)] };
 }
 
-// The pieces without a choice: where only one move is left, nobody needs to look for the rest of it. Buttons stay to be
-// pressed, since they say what is done.
+// The pieces without a choice: what every move has that is left, nobody needs to look for. Buttons stay to be pressed,
+// since they say what is done.
 export function given(choices: readonly Choice[], picked: readonly string[]): string[] {
   if (picked.length === 0) return [];
   const left = choices.filter((choice) => fits(choice, picked));
-  const only = left.length === 1 ? rest(left[0]!, picked) : [];
-  return only.some(isVerb) ? [] : only;
+  const first = left[0] ? rest(left[0], picked) : [];
+  return first.filter((piece) => !isVerb(piece) && left.every((choice) => choice.pieces.includes(piece)));
 }
 
 // What is picked after a click: a picked piece is put back, one that fits is added, and one that starts

@@ -8,7 +8,7 @@ it('says what may be done before the step that is asked for', () => {
   const coach = 'drive your coach (up to 2 steps)';
   expect(question(asking('coach'), coach, ['coach w1', 'create N-L'])).toBe(`${coach}, or first make a perfume`);
   expect(question(asking('end_turn'), 'end your turn', ['done', 'flip P1', 'create N-L'])).toBe(
-    'end your turn, or first make a perfume, flip a city tile',
+    'end your turn, or first make a perfume or flip a city tile',
   );
   expect(question(asking('coach'), coach, ['coach w1'])).toBeNull();
 });

@@ -1,4 +1,5 @@
 // What the prompt asks, in words of the board: what else may be done before, and what comes next in a move half made.
+import { t } from '../../words/language.svelte';
 import { asked, type Flower, type View } from './view';
 import { say } from './words/words';
 
@@ -11,7 +12,7 @@ export function question(view: View, text: string, moves: readonly string[]): st
   const ask = asked(view)?.ask;
   const isOfPerfumes = ask === 'parade' || ask === 'free_recipe' || (ask === 'present' && !can('present') && !can('done'));
   const things = isOfPerfumes ? [] : firsts.filter(can).map((verb) => say(`first_${verb}`));
-  return things.length > 0 ? say('ask_or_first', { question: text, things: things.join(', ') }) : null;
+  return things.length > 0 ? say('ask_or_first', { question: text, things: things.join(` ${t('or')} `) }) : null;
 }
 
 const kinds = [
