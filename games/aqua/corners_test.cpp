@@ -119,7 +119,7 @@ TEST(AquaCorners, QuestionsSayWhatTheAnswerCosts) {
   scene.play("take").play("done");
   EXPECT_EQ(question(scene), "take an extra turn for an originality token (you have 1), or pass");
   scene.play("again").play("couple A");
-  EXPECT_EQ(question(scene), "you have no gift for dame A: be done, or do something before");
+  EXPECT_EQ(question(scene), "you have no gift for dame A: be done");
 }
 
 TEST(AquaCorners, R13_ATileIsFlippedBeforeTheCoachDrives) {

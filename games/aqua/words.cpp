@@ -314,11 +314,11 @@ std::string Aqua::question(const View& view) const {
                  : tr("choose the two flowers to give; no method is left for you");
     case Ask::kDame:
       if (!can_give(edition_.couples[ask.a], p.seats[ask.who])) {
-        return tr("you have no gift for dame {}: be done, or do something before",
-                  edition_.couples[ask.a].id);
+        return tr("you have no gift for dame {}: be done", edition_.couples[ask.a].id);
       }
-      return tr("give dame {} {}, or be done", edition_.couples[ask.a].id,
-                ask.b == 0 ? tr("gifts, or one just to look") : tr("more gifts"));
+      return tr(
+          "give dame {} {}, or be done", edition_.couples[ask.a].id,
+          ask.b == 0 ? tr("a gift for influence, or one to see her bonus tile") : tr("more gifts"));
     case Ask::kConvert:
       return tr("turn flowers into essences ({} left)",
                 counted(ask.a, "production point", "production points"));
@@ -341,12 +341,12 @@ std::string Aqua::question(const View& view) const {
       if (left > 0 && fresh_perfumes_of(p.seats[ask.who]) > 0) {
         return ask.b == 0 ? tr("present a perfume") : tr("present another perfume, or be done");
       }
-      return tr("end your visit to Versailles, or do something before");
+      return tr("end your visit to Versailles");
     }
     case Ask::kEndTurn:
       return p.producing != 0 && types_in(p.seats[ask.who].flowers) != 0
-                 ? tr("end your production (loose flowers are discarded), or do something before")
-                 : tr("end your turn, or do something before");
+                 ? tr("end your production (loose flowers are discarded)")
+                 : tr("end your turn");
     case Ask::kExtraTurn:
       return tr("take an extra turn for an originality token (you have {}), or pass",
                 p.seats[ask.who].tokens);

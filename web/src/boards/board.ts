@@ -40,7 +40,10 @@ export interface Board {
   // Where in the game we are: "Round 3, selling".
   moment(view: unknown): string;
   facts(view: unknown, seat: number): Facts;
-  question?(view: unknown): string | null; // where the server's question speaks of a terminal
+  // Where the server's question speaks of a terminal, or leaves out what else is possible.
+  question?(view: unknown, asked: string, moves: readonly string[]): string | null;
+  // A kind of piece that comes next, half way through a move, as what is to be chosen: "the essence for it".
+  part(kind: string, picked: readonly string[]): string | null;
   verb(piece: string): string; // the name of a button
   preview(view: unknown, move: string): string; // what a move does, before it is confirmed
   source(event: string): string; // a line of the score sheet

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, compose, pick } from './composer';
+import { type Choice, compose, given, pick } from './composer';
 
 const choice = (move: string, ...pieces: string[]): Choice => ({ move, pieces, big: false });
 const taking = [
@@ -54,5 +54,21 @@ describe('a move put together from pieces', () => {
     expect(compose(selling, []).verbs).toEqual([]);
     expect(compose(selling, ['perfume:2']).verbs).toEqual([]);
     expect(compose(selling, ['perfume:1']).verbs).toEqual(['verb:bargain']);
+  });
+
+  it('says what kind of piece comes next, half way', () => {
+    expect(compose(selling, []).next).toEqual([]);
+    expect(compose(selling, ['perfume:1']).next).toEqual(['customer', 'verb']);
+    expect(compose(selling, ['customer:A05']).next).toEqual(['perfume']);
+    expect(compose(taking, ['space:1']).next).toEqual([]);
+  });
+
+  it('gives what every move has that is left, but presses no button', () => {
+    const full = [choice('over 1', 'recipe', 'essence', 'perfume:1'), choice('over 2', 'recipe', 'essence', 'perfume:2')];
+    expect(given(full, ['recipe'])).toEqual(['essence']);
+    expect(given(selling, ['perfume:2'])).toEqual(['customer:A05']);
+    expect(given(selling, ['perfume:1'])).toEqual([]);
+    expect(given(selling, [])).toEqual([]);
+    expect(given(selling.slice(2), ['perfume:1'])).toEqual([]);
   });
 });

@@ -17,9 +17,15 @@ export interface Composed {
   ready: Choice | null;
   // More could be picked and make another move, so that only a confirmation tells which one is meant.
   more: boolean;
+  // Half way through a move: the kinds of the pieces that come next ("essence"; "verb" for a button).
+  next: string[];
 }
 
 export const isVerb = (piece: string) => piece.startsWith('verb:');
+
+const kindOf = (piece: string) => piece.split(':')[0]!;
+
+const rest = (choice: Choice, picked: readonly string[]) => choice.pieces.filter((piece) => !picked.includes(piece));
 
 function fits(choice: Choice, picked: readonly string[]): boolean {
   return picked.every((piece) => choice.pieces.includes(piece));
@@ -34,7 +40,17 @@ export function compose(choices: readonly Choice[], picked: readonly string[]): 
   const last = left.filter((choice) => choice.pieces.length === picked.length + 1);
   const verbs = last.flatMap((choice) => choice.pieces).filter((one) => isVerb(one) && open.has(one));
   const ready = left.find((choice) => choice.pieces.length === picked.length) ?? null;
-  return { open, verbs: [...new Set(verbs)], ready, more: left.length > (ready ? 1 : 0) };
+  const next = ready || picked.length === 0 ? [] : left.flatMap((choice) => rest(choice, picked)[0] ?? []).map(kindOf);
+  return { open, verbs: [...new Set(verbs)], ready, more: left.length > (ready ? 1 : 0), next: [...new Set(next)] };
+}
+
+// The pieces without a choice: what every move has that is left, nobody needs to look for. Buttons stay to be pressed,
+// since they say what is done.
+export function given(choices: readonly Choice[], picked: readonly string[]): string[] {
+  if (picked.length === 0) return [];
+  const left = choices.filter((choice) => fits(choice, picked));
+  const first = left[0] ? rest(left[0], picked) : [];
+  return first.filter((piece) => !isVerb(piece) && left.every((choice) => choice.pieces.includes(piece)));
 }
 
 // What is picked after a click: a picked piece is put back, one that fits is added, and one that starts

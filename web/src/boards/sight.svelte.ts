@@ -44,13 +44,13 @@ export function bringIntoSight(root: HTMLElement, pieces: readonly Element[]) {
   box.scrollBy({ top: by, behavior: wantsMotion() ? 'smooth' : 'auto' });
 }
 
-// To be called inside a board: whenever something else can be picked, it comes into sight.
+// To be called inside a board: whenever something else can be picked, it comes into sight; what is picked already was seen.
 export function sights(board: () => HTMLElement | undefined, open: () => ReadonlySet<string>) {
   $effect(() => {
     if (open().size === 0) return;
     const frame = requestAnimationFrame(() => {
       const root = board();
-      if (root) bringIntoSight(root, [...root.querySelectorAll('[data-open]')]);
+      if (root) bringIntoSight(root, [...root.querySelectorAll('[data-open]:not([aria-pressed="true"])')]);
     });
     return () => cancelAnimationFrame(frame);
   });

@@ -1,6 +1,6 @@
 // A visitor at a table: what he sees, what he has picked, what he hears. Everything the page shows.
 import type { Board } from '../boards/board';
-import { compose, type Composed, pick } from '../boards/composer';
+import { compose, type Composed, given, pick } from '../boards/composer';
 import { announce } from '../ui/notices.svelte';
 import { haste, settings, wantsMotion } from '../ui/settings.svelte';
 import type { Connect, Connection, Line } from '../wire/connection';
@@ -78,6 +78,11 @@ export class Session {
   private sent: Composed | null = $state.raw(null);
   sending = $derived(this.sent !== null);
   composed = $derived(this.sent ?? compose(this.choices, this.picked));
+  // Half way through a move: what is to be chosen next.
+  wanted = $derived.by(() => {
+    const parts = this.composed.next.map((kind) => this.board?.part(kind, this.picked) ?? t('one_of_the_buttons'));
+    return parts.length > 0 ? t('choose', { what: [...new Set(parts)].join(` ${t('or')} `) }) : '';
+  });
   over = $derived(this.table?.state === 'over');
   // What may be planned, and what was in any case: it stands longer than it is offered.
   plans = $derived.by(() => {
@@ -88,6 +93,7 @@ export class Session {
   private planning: string | null = $state(null);
   planned = $derived(this.planning ?? this.table?.plan?.plan ?? '');
 
+  private given: string[] = nothing; // of what is picked, that which came by itself and waits for a confirmation
   private connection: Connection;
   private waiting: (Welcome | News)[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,12 +123,14 @@ export class Session {
   async click(piece: string) {
     this.hurry();
     if (!this.mine || this.sending) return;
-    const next = pick(this.choices, this.picked, piece);
-    if (next.join() === this.picked.join()) return this.explain(piece);
+    const own = this.picked.filter((one) => !this.given.includes(one));
+    const next = pick(this.choices, own, piece);
+    if (next.join() === own.join()) return this.explain(piece);
     const before = this.composed;
-    this.picked = next;
+    this.given = given(this.choices, next);
+    this.picked = [...next, ...this.given];
     const { ready, more } = this.composed;
-    if (!ready || more || this.mustConfirm(ready.big)) return;
+    if (!ready || more || this.given.length > 0 || this.mustConfirm(ready.big)) return;
     const open = new Set([...before.open].filter((one) => !next.includes(one)));
     await this.play(ready.move, { ...before, open });
   }
@@ -199,9 +207,9 @@ export class Session {
 
   private async explain(piece: string) {
     const wish = this.board?.wish(this.table?.view, this.picked, piece);
-    if (!wish) return;
-    const answer = await this.ask({ type: 'why', move: wish });
-    if (answer.type === 'explained' && answer.why) announce(answer.why, 'plain');
+    const answer = wish ? await this.ask({ type: 'why', move: wish }) : null;
+    if (answer?.type === 'refused') return;
+    announce((answer?.type === 'explained' && answer.why) || t('not_now'), 'plain');
   }
 
   private hear(message: Welcome | News) {

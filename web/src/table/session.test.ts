@@ -47,6 +47,22 @@ it('lets one pick again when a move is refused', async () => {
   expect(session.picked).toEqual([]);
 });
 
+it('picks the rest of a move that alone is left, and waits for a confirmation', async () => {
+  const { session, hear } = atTable();
+  const choices = (moves: readonly string[]) => moves.map((move) => ({ move, pieces: move.split(' '), big: false }));
+  session.board = { choices, part: (kind: string) => `the ${kind}` } as unknown as Session['board'];
+  hear(1, ['recipe essence', 'coach near', 'coach far']);
+  void session.click('recipe');
+  expect(session.picked).toEqual(['recipe', 'essence']);
+  expect(session.sending).toBe(false);
+  expect(session.composed.ready?.move).toBe('recipe essence');
+  void session.click('coach');
+  expect(session.picked).toEqual(['coach']);
+  expect(session.wanted).toContain('the near');
+  void session.click('far');
+  expect(session.sending).toBe(true);
+});
+
 it('does not wait for a table that has gone on already', async () => {
   const { session, hear, answer } = atTable();
   hear(1, ['left', 'right']);

@@ -42,6 +42,11 @@ export const en = {
   agree: 'All right',
   refuse: 'Rather not',
 
+  choose: 'Choose {what}',
+  or: 'or',
+  one_of_the_buttons: 'one of the buttons',
+  not_now: 'Nothing can be done with this now. Choose something that glows.',
+
   players: 'Players',
   you: 'you',
   bot: 'bot',

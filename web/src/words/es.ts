@@ -43,6 +43,11 @@ export const es: Catalogue<keyof typeof en> = {
   agree: 'De acuerdo',
   refuse: 'Mejor no',
 
+  choose: 'Elige {what}',
+  or: 'o',
+  one_of_the_buttons: 'uno de los botones',
+  not_now: 'Ahora no se puede hacer nada con esto. Elige algo que brille.',
+
   players: 'Jugadores',
   you: 'tú',
   bot: 'bot',

@@ -43,6 +43,11 @@ export const it: Catalogue<keyof typeof en> = {
   agree: 'Va bene',
   refuse: 'Meglio di no',
 
+  choose: 'Scegli {what}',
+  or: 'o',
+  one_of_the_buttons: 'uno dei pulsanti',
+  not_now: 'Con questo ora non si può fare nulla. Scegli qualcosa che brilla.',
+
   players: 'Giocatori',
   you: 'tu',
   bot: 'bot',

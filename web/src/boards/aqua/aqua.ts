@@ -7,6 +7,7 @@ import './mood.css';
 import { choicesOf, wishOf } from './moves';
 import { places } from './places';
 import { preview, verb } from './preview';
+import { part, question } from './prompting';
 import { dayName, turnOrder, type View, weekOf } from './view';
 import { roman, say } from './words/words';
 
@@ -70,6 +71,8 @@ const aqua: Contract = {
   order: (view) => turnOrder(view as View),
   moment: (view) => moment(view as View),
   facts: (view, seat) => facts(view as View, seat),
+  question: (view, text, moves) => question(view as View, text, moves),
+  part,
   verb,
   preview: (view, move) => preview(view as View, move),
   source: (event) => {

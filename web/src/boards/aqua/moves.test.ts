@@ -130,8 +130,14 @@ describe('what somebody wants who clicks in vain', () => {
     expect(wishOf(view, ['essence:orange'], 'recipe:rose:1')).toBe('create R-O');
     expect(wishOf(view, ['recipe:rose:2', 'essence:orange'], 'essence:jasmine')).toBe('create R-J/O');
   });
+  it('is to go to Versailles for whoever clicks its garden, and there to show what belongs to the bed', () => {
+    expect(wishOf(view, [], 'cell:L-B')).toBe('versailles');
+    const there = { ...view, pending: [{ ask: 'present', who: 1 }] } as View;
+    there.seats = [{ ...view.seats[0]!, perfumes: [{ perfume: 'L-B/N', fresh: false }] }] as View['seats'];
+    expect(wishOf(there, [], 'cell:L-N')).toBe('present L-B/N');
+    expect(wishOf(there, [], 'cell:R-N')).toBe('present R-N');
+  });
   it('is nothing where the piece alone says nothing', () => {
-    expect(wishOf(view, [], 'cell:L-B')).toBeNull();
     expect(wishOf(view, [], 'flower:rose')).toBeNull();
   });
 });

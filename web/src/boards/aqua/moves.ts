@@ -176,6 +176,14 @@ function creationOf(view: View, picked: readonly string[], piece: string): strin
   return `create ${letter(base)}-${comps.map(letter).sort().join('/')}`;
 }
 
+// Whoever clicks a bed of the garden wants to show the perfume that belongs there, or to go there first.
+function gardenWish(view: View, cell: string): string {
+  const { ask, who = 1 } = asked(view) ?? {};
+  if (ask !== 'present') return 'versailles';
+  const isFor = (perfume: string) => perfume[0] === cell[0] && perfume.slice(2).split('/').includes(cell[2]!);
+  return `present ${view.seats[who - 1]?.perfumes.find(({ perfume }) => isFor(perfume))?.perfume ?? cell}`;
+}
+
 // What somebody probably wants who clicks a piece that cannot be clicked: the server says why not.
 export function wishOf(view: View, picked: readonly string[], piece: string): string | null {
   const [kind, what = '', more = ''] = piece.split(':');
@@ -219,6 +227,8 @@ export function wishOf(view: View, picked: readonly string[], piece: string): st
       return ask === 'convert' && had('flower') ? `use ${what} ${had('flower')}` : null;
     case 'perfume':
       return ask === 'dame' ? `gift ${what}` : `present ${what}`;
+    case 'cell':
+      return gardenWish(view, what);
     case 'tile':
       return `flip ${what}`;
     case 'supply':

@@ -47,20 +47,26 @@ function travelling(view: View, city: City): string {
 }
 
 // What the perfumer and the workers pick from the stalls (rules 11.2).
-export function picked(view: View, moves: readonly { from: Flower; to: Flower }[]): Amounts {
+export function picked(
+  view: View,
+  moves: readonly { from: Flower; to: Flower }[],
+  stall = String(asked(view)?.action ?? '').split(' ')[1] as Flower | undefined,
+): Amounts {
   const workers = view.workers.filter((one) => one !== null);
   for (const { from, to } of moves) {
     const at = workers.indexOf(from);
     if (at >= 0) workers.splice(at, 1);
     workers.push(to);
   }
-  const stall = String(asked(view)?.action ?? '').split(' ')[1] as Flower | undefined;
   const taken: Amounts = {};
   for (const flower of [...(stall ? [stall] : []), ...workers]) {
     if ((taken[flower] ?? 0) < (view.market[flower] ?? 0)) taken[flower] = (taken[flower] ?? 0) + 1;
   }
   return taken;
 }
+
+const visiting = (view: View, flower: Flower) =>
+  say('do_market', { flower: say(flower), amounts: amounts(picked(view, [], flower)) });
 
 function sending(view: View, words: string[]): string {
   const moves = [words.slice(0, 3), words.slice(4, 7)]
@@ -158,7 +164,7 @@ export function preview(view: View, move: string): string {
   const [first = '', second = '', third = '', , fifth] = words;
   switch (what) {
     case 'market':
-      return paying(view, say('do_market', { flower: say(first as Flower) }), `market_${first}`);
+      return paying(view, visiting(view, first as Flower), `market_${first}`);
     case 'base':
       return paying(view, say('do_base', { flower: say(first as Flower) }), 'base');
     case 'specialise':

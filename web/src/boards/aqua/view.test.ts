@@ -76,6 +76,7 @@ describe('what is picked at the market', () => {
   it('comes from the stalls of perfumer and workers', () => {
     const view = market(['bergamot', 'jasmine'], { bergamot: 2, jasmine: 2, narcissus: 2 }, 'narcissus');
     expect(picked(view, [])).toEqual({ narcissus: 1, bergamot: 1, jasmine: 1 });
+    expect(picked({ ...view, pending: [] }, [], 'narcissus')).toEqual(picked(view, []));
   });
   it('is never more than lies there', () => {
     const view = market(['bergamot', 'orange'], { narcissus: 1, rose: 3 }, 'rose');

@@ -32,6 +32,13 @@ function facts(view: View, seat: number): Facts {
   return { score: scoreOf(view, seat), facts: all.slice(0, room) };
 }
 
+// What comes next, half way through a move.
+function part(kind: string, picked: readonly string[]): string | null {
+  if (kind === 'hand' && picked.includes('cathedral')) return say('part_hand_discard');
+  const known = (['hand', 'place', 'cathedral', 'good', 'slot'] as const).find((one) => one === kind);
+  return known ? say(`part_${known}`) : null;
+}
+
 const sources = [
   'buildings',
   'building_effects',
@@ -53,6 +60,7 @@ const architects: Contract = {
   unseated: () => say('rival'),
   moment: (view) => moment(view as View),
   facts: (view, seat) => facts(view as View, seat),
+  part,
   verb: (piece) => buttonText(piece.slice('verb:'.length)),
   preview: (view, move) => preview(view as View, move),
   source: (event) => {

@@ -17,7 +17,7 @@ import {
   turnOrder,
   type View,
 } from './view';
-import { say } from './words/words';
+import { customerName, noteName, say } from './words/words';
 
 const phases = { set_up: 1, wake_up: 1, create: 1, sell: 1, over: 1 } as const;
 
@@ -41,9 +41,9 @@ function facts(view: View, seat: number): Facts {
 }
 
 function taking(view: View, spaces: string[]): string {
-  const ids = spaces.map((space) => view.distillery[Number(space) - 1] ?? '?');
-  const count = ids.reduce((all, id) => all + (noteOf(id)?.coins ?? 0), 0);
-  return say('do_take', { notes: ids.join(', '), count });
+  const ids = spaces.flatMap((space) => view.distillery[Number(space) - 1] ?? []);
+  const count = ids.reduce((all, id) => all + noteOf(id).coins, 0);
+  return say('do_take', { notes: ids.map(noteName).join(', '), count });
 }
 
 // What a move does, before it is made.
@@ -69,10 +69,10 @@ function preview(view: View, move: string): string {
       return first === 'nothing' ? say('do_take_nothing') : taking(view, words);
     case 'place':
       return second === 'on'
-        ? say('do_place_on', { note: first, n: third })
-        : say('do_place_new', { note: first, size: say(second as Size) });
+        ? say('do_place_on', { note: noteName(first), n: third })
+        : say('do_place_new', { note: noteName(first), size: say(second as Size) });
     case 'sell':
-      return say('do_sell', { n: first, customer: third, price: customerOf(third).price });
+      return say('do_sell', { n: first, customer: customerName(third), price: customerOf(third).price });
     case 'bargain': {
       const size = view.perfumes[Number(first) - 1]?.size ?? 'lesser';
       return say('do_bargain', { n: first, price: bargainPrice(size) });
@@ -118,6 +118,10 @@ const parfum: Contract = {
   order: (view) => turnOrder(view as View),
   moment: (view) => moment(view as View),
   facts: (view, seat) => facts(view as View, seat),
+  part: (kind) => {
+    const known = (['loose', 'perfume', 'new', 'customer'] as const).find((one) => one === kind);
+    return known ? say(`part_${known}`) : null;
+  },
   verb: (piece) => (piece in verbs ? say(verbs[piece as keyof typeof verbs]) : piece.slice(5)),
   preview: (view, move) => preview(view as View, move),
   source: (event) => {

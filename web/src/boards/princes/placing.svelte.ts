@@ -149,7 +149,8 @@ export class Placing {
   // Picks exactly these, by the clicks that somebody would make.
   private only(...pieces: string[]) {
     const { picked, pick } = this.source();
-    for (const piece of [...picked]) if (!pieces.includes(piece)) pick(piece);
-    for (const piece of pieces) if (!this.source().picked.includes(piece)) pick(piece);
+    const isPicked = (piece: string) => this.source().picked.includes(piece);
+    for (const piece of [...picked]) if (!pieces.includes(piece) && isPicked(piece)) pick(piece);
+    for (const piece of pieces) if (!isPicked(piece)) pick(piece);
   }
 }

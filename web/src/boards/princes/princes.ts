@@ -140,6 +140,7 @@ const princes: Contract = {
   order: (view) => turnOrder(view as View),
   moment: (view) => moment(view as View),
   facts: (view, seat) => facts(view as View, seat),
+  part: (kind) => (kind === 'lay' || kind === 'turn' ? say(`part_${kind}`) : null),
   verb: verbOf,
   preview: (view, move) => preview(view as View, move),
   question: (view) => question(view as View),

@@ -287,6 +287,14 @@ export const en = {
   r_placed_at_storehouse: '{what} when it places at the King’s Storehouse',
   r_reset: '{what} at each Reset',
 
+  // What comes next, half way through a move
+  part_hand: 'the building card to construct',
+  part_hand_discard: 'the building card you discard',
+  part_place: 'the Guildhall',
+  part_cathedral: 'the cathedral',
+  part_good: 'what you offer',
+  part_slot: 'the slot for it',
+
   // Buttons
   verb_done: 'Done',
   verb_send: 'Send captives to Prison',

@@ -36,6 +36,7 @@ export const en = {
   clock_free: 'free',
   space_empty: 'Empty space {n} of the distillery',
   note: 'Note {id}, {type}: needs {scents}, earns {coins}',
+  note_name: '{type} ({scents})',
   note_coins: { one: '{count} coin', other: '{count} coins' },
   die: 'Take a {scent} die, {count} left',
   rolled: '{scent}: {flasks} flasks and {flies} flies',
@@ -45,6 +46,7 @@ export const en = {
   token_hidden: 'Hidden water tokens: {count}',
   discard: 'Spent water: {tokens}',
   customer: 'Customer {id} wants at least {scents} and pays {price}',
+  customer_name: 'the customer who wants {scents}',
   customer_gone: 'Nobody waits here until the round ends',
   perfume: 'Perfume {n}, {size}: {scents}',
   perfume_growing: 'still missing: {types}',
@@ -52,6 +54,11 @@ export const en = {
   new_lesser: 'Start a lesser perfume: head and base, 2 bottles',
   new_great: 'Start a great perfume: head, heart and base, 3 bottles',
   stack: '{names} at {money}; of equals, the upper one chooses first',
+
+  part_loose: 'a note',
+  part_perfume: 'a perfume of yours',
+  part_new: 'a new perfume',
+  part_customer: 'a customer',
 
   verb_done: 'Done',
   verb_pass: 'Sell nothing',

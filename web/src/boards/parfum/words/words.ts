@@ -14,13 +14,20 @@ export function amounts(of: Amounts): string {
   return parts.map((scent) => `${of[scent]} ${say(scent)}`).join(', ') || '–';
 }
 
+function scentsOf(id: string): string {
+  const of: Amounts = {};
+  for (const scent of noteOf(id).ingredients) of[scent] = (of[scent] ?? 0) + 1;
+  return amounts(of);
+}
+
 export function noteText(id: string): string {
   const note = noteOf(id);
-  const of: Amounts = {};
-  for (const scent of note.ingredients) of[scent] = (of[scent] ?? 0) + 1;
-  const coins = say('note_coins', { count: note.coins });
-  return say('note', { id, type: say(note.type), scents: amounts(of), coins });
+  return say('note', { id, type: say(note.type), scents: scentsOf(id), coins: say('note_coins', { count: note.coins }) });
 }
+
+// What people see of a note, and of a customer: signs such as H01 are for those who look closer.
+export const noteName = (id: string) => say('note_name', { type: say(noteOf(id).type), scents: scentsOf(id) });
+export const customerName = (id: string) => say('customer_name', { scents: amounts(customerOf(id).wants) });
 
 // Where a component and its numbers come from: the rule, and whether they had to be reconstructed.
 export function origin(rule: string, source = ''): string {

@@ -190,6 +190,9 @@ export const en = {
   turn_m270: 'mirrored, turned by 270 degrees',
   turn_none: 'fits nowhere like this',
 
+  part_lay: 'where it lies',
+  part_turn: 'how it is turned',
+
   'verb_give up': 'Give up for this round',
   verb_raise: 'Bid 100 more',
   verb_raise_selling: 'Bid 100 more, selling {points} of your points',

@@ -191,6 +191,9 @@ export const es: Record<keyof typeof en, Message> = {
   turn_m270: 'reflejado y girado 270 grados',
   turn_none: 'así no cabe en ningún sitio',
 
+  part_lay: 'dónde colocarla',
+  part_turn: 'cómo girarla',
+
   'verb_give up': 'Retirarse por esta ronda',
   verb_raise: 'Ofrecer 100 más',
   verb_raise_selling: 'Ofrecer 100 más, vendiendo {points} de tus puntos',

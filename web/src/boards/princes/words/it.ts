@@ -191,6 +191,9 @@ export const it: Record<keyof typeof en, Message> = {
   turn_m270: 'specchiato, girato di 270 gradi',
   turn_none: 'così non entra da nessuna parte',
 
+  part_lay: 'dove posarla',
+  part_turn: 'come girarla',
+
   'verb_give up': 'Rinuncia per questo round',
   verb_raise: 'Offri 100 in più',
   verb_raise_selling: 'Offri 100 in più, vendendo {points} dei tuoi punti',
