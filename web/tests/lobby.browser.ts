@@ -2,13 +2,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en } from '../src/words/en';
+import { words } from './browser';
 import { realServer } from './stage';
 
 const stage = realServer();
 
 const bot = { kind: 'bot', level: 'novice' };
 const open = { kind: 'open' };
-const marks = (page: Page) => page.locator('.lists section').first().locator('li');
+const marks = (page: Page) => page.locator('.own li');
 
 it('puts the tables that wait for the visitor first, marks them, and counts them in the title', async () => {
   const waits = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
@@ -54,5 +55,24 @@ it('says in words what the options of every game can be', async () => {
   await wells.selectOption('at_once_when_empty');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/t\//);
+  await page.context().close();
+});
+
+it('asks before it removes a table whose game is not over, and says what is lost', async () => {
+  const { link, table } = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
+  const page = await stage.newPage();
+  await page.goto(stage.house.url + link);
+  await page.locator('.board').waitFor();
+  await page.goto(stage.house.url);
+  const row = page.locator('.own li');
+  const dialog = page.getByRole('dialog', { name: words('en', 'forget_ask') });
+  for (const answer of ['forget_not', 'forget_sure'] as const) {
+    await row.getByRole('button', { name: words('en', 'forget') }).click();
+    await dialog.getByText(words('en', 'forget_playing')).waitFor();
+    expect(await row.locator(`a[href="/t/${table}"]`).count()).toBe(1);
+    await dialog.getByRole('button', { name: words('en', answer) }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => row.count()).toBe(answer === 'forget_not' ? 1 : 0);
+  }
   await page.context().close();
 });

@@ -15,8 +15,10 @@ async function byToken({ table, token, seat, over }: Mine): Promise<Listed | nul
 // Those of this browser, and those of the account that were opened elsewhere.
 export async function ownTables(): Promise<Listed[]> {
   const here = (await Promise.all(mine.list.map(byToken))).flatMap((one) => one ?? []);
-  const elsewhere = await account.tables();
-  return turnsFirst([...here, ...elsewhere.filter((one) => !here.some(({ table }) => table === one.table))]);
+  const kept = (await account.tables()).map((one) => ({ ...one, of_account: true }));
+  const isKept = ({ table }: Listed) => kept.some((one) => one.table === table);
+  const elsewhere = kept.filter((one) => !here.some(({ table }) => table === one.table));
+  return turnsFirst([...here.map((one) => ({ ...one, of_account: isKept(one) })), ...elsewhere]);
 }
 
 // Without a server all tables are one's own, and whoever of the people is to act is here. Where several people sit, nobody
