@@ -1,7 +1,7 @@
 // A visitor at a table: what he sees, what he has picked, what he hears. Everything the page shows.
 import type { Board } from '../boards/board';
 import { compose, type Composed, pick } from '../boards/composer';
-import { announce } from '../ui/notices.svelte';
+import { announce, type Tone, withdraw } from '../ui/notices.svelte';
 import { haste, settings, wantsMotion } from '../ui/settings.svelte';
 import type { Connect, Connection, Line } from '../wire/connection';
 import type { Advice, Answer, GameEvent, News, Request, Snapshot, Told, Welcome } from '../wire/protocol';
@@ -109,8 +109,15 @@ export class Session {
 
   async ask(request: Request): Promise<Answer> {
     const answer = await this.connection.ask(request);
-    if (answer.type === 'refused') announce(answer.why || t('lost_request'), 'bad');
+    if (answer.type === 'refused') this.tell(answer.why || t('lost_request'), 'bad');
     return answer;
+  }
+
+  // Why something was not possible is of no interest any more once something is.
+  private why = '';
+  private tell(why: string, tone: Tone) {
+    this.why = why;
+    announce(why, tone);
   }
 
   // A click on a piece: picks it, or says why it cannot be picked.
@@ -119,6 +126,7 @@ export class Session {
     if (!this.mine || this.sending) return;
     const next = pick(this.choices, this.picked, piece);
     if (next.join() === this.picked.join()) return this.explain(piece);
+    withdraw(this.why);
     const before = this.composed;
     this.picked = next;
     const { ready, more } = this.composed;
@@ -138,6 +146,7 @@ export class Session {
   // A move is on its way until the table has gone on, or until it is refused.
   async play(move: string, shown = this.composed) {
     if (this.sending) return;
+    withdraw(this.why);
     const step = this.table?.step ?? 0;
     this.sent = shown;
     this.since = [];
@@ -201,7 +210,7 @@ export class Session {
     const wish = this.board?.wish(this.table?.view, this.picked, piece);
     if (!wish) return;
     const answer = await this.ask({ type: 'why', move: wish });
-    if (answer.type === 'explained' && answer.why) announce(answer.why, 'plain');
+    if (answer.type === 'explained' && answer.why) this.tell(answer.why, 'plain');
   }
 
   private hear(message: Welcome | News) {
