@@ -72,6 +72,7 @@ export const en = {
   hint_win: 'wins {percent} of 100 games like this',
   hint_score: 'about {score} in the end',
   hint_play: 'Play this',
+  hint_more: 'More',
   reconstructed: 'This number is reconstructed.',
 
   winner: '{names} wins',

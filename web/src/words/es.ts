@@ -73,6 +73,7 @@ export const es: Catalogue<keyof typeof en> = {
   hint_win: 'gana {percent} de 100 partidas como esta',
   hint_score: 'unos {score} al final',
   hint_play: 'Jugar esto',
+  hint_more: 'Más',
   reconstructed: 'Este número está reconstruido.',
 
   winner: 'Gana {names}',

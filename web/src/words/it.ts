@@ -73,6 +73,7 @@ export const it: Catalogue<keyof typeof en> = {
   hint_win: 'vince {percent} partite su 100 come questa',
   hint_score: 'circa {score} alla fine',
   hint_play: 'Gioca questa',
+  hint_more: 'Altro',
   reconstructed: 'Questo numero è ricostruito.',
 
   winner: 'Vince {names}',
