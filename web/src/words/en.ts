@@ -33,6 +33,8 @@ export const en = {
   waiting_for: 'Waiting for {name}',
   gathering: 'Waiting for players',
   gathering_hint: 'The game starts when every seat is taken. Send somebody the link.',
+  invites: '{name} invites you to {game}',
+  invites_read: 'Read the rules',
   game_over: 'The game is over',
   undo: 'Take back',
   undo_ask: 'Ask to take back',

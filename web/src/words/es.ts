@@ -34,6 +34,8 @@ export const es: Catalogue<keyof typeof en> = {
   waiting_for: 'Esperando a {name}',
   gathering: 'Esperando jugadores',
   gathering_hint: 'Se empieza cuando todos los sitios estén ocupados. Envía el enlace a alguien.',
+  invites: '{name} te invita a {game}',
+  invites_read: 'Leer las reglas',
   game_over: 'La partida ha terminado',
   undo: 'Deshacer',
   undo_ask: 'Pedir deshacer',

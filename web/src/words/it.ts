@@ -34,6 +34,8 @@ export const it: Catalogue<keyof typeof en> = {
   waiting_for: 'Si aspetta {name}',
   gathering: 'In attesa di giocatori',
   gathering_hint: 'Si comincia quando tutti i posti sono presi. Manda il link a qualcuno.',
+  invites: '{name} ti invita a {game}',
+  invites_read: 'Leggi le regole',
   game_over: 'La partita è finita',
   undo: 'Riprendi la mossa',
   undo_ask: 'Chiedi di riprenderla',
