@@ -79,7 +79,7 @@ it('is played on from there against bots', async () => {
 
 it('is played once more by the same people', async () => {
   await page.goto(stage.house.url);
-  await page.locator('li', { hasText: 'over' }).getByRole('link', { name: 'Go on' }).click();
+  await page.locator('li', { hasText: 'over' }).getByRole('link', { name: 'Result' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Once more' }).click();
   await button('To the next table').click();
   await page.locator('.board').waitFor();

@@ -95,7 +95,7 @@ it('a game goes on where it was when the page is loaded again', async () => {
   await page.goto(stage.house.url); // where it is the first in the list, since it waits for the visitor
   await page.locator('li', { hasText: 'Your turn' }).first().waitFor();
   expect(await page.title()).toMatch(/^\(\d\) Your turn/);
-  await page.getByRole('link', { name: 'Go on' }).first().click();
+  await page.getByRole('link', { name: 'Continue' }).first().click();
   await offered(page);
   expect(await page.locator('.page').getAttribute('data-step')).toBe(before);
 });

@@ -35,6 +35,31 @@ export async function tablesOnDevice(tables: Listed[]): Promise<Listed[]> {
   return turnsFirst(await Promise.all(tables.map(onDevice)));
 }
 
+// How many were not over when somebody last looked: the page keeps room for them until it has asked.
+const place = 'bottega.going';
+export const isGoing = ({ state }: Listed) => state === 'gathering' || state === 'playing';
+
+export function expected(): number {
+  try {
+    return Number(localStorage.getItem(place)) || 0;
+  } catch {
+    return 0; // then they come when they come
+  }
+}
+
+export function looked(own: readonly Listed[]) {
+  try {
+    localStorage.setItem(place, String(own.filter(isGoing).length));
+  } catch {
+    // the same
+  }
+}
+
+// What there is for others to join and to watch.
+export function othersOf(listed: readonly Listed[], own: readonly Listed[]): Listed[] {
+  return listed.filter((one) => isGoing(one) && !own.some(({ table }) => table === one.table));
+}
+
 export function turnsFirst(tables: readonly Listed[]): Listed[] {
   return [...tables].sort((one, two) => Number(two.your_turn ?? false) - Number(one.your_turn ?? false));
 }
