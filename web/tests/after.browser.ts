@@ -2,6 +2,7 @@
 // that keeps it.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { words } from './browser';
 import { realServer } from './stage';
 
 const stage = realServer();
@@ -36,7 +37,7 @@ it('a bot ends the game, and the score sheet leads to its record', async () => {
 });
 
 it('any moment can be seen again, and has a link', async () => {
-  await page.getByRole('dialog').getByRole('button', { name: 'Look back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
   const slider = page.getByRole('slider');
   await slider.waitFor();
   const end = Number(await slider.inputValue());
@@ -69,7 +70,8 @@ it('shows how the chances to win went, and the turns that decided the game', asy
 
 it('is played on from there against bots', async () => {
   const moment = await page.getByText(/^Round \d+ ·/).textContent();
-  await button('Play on from here').click();
+  await button('Play a copy from here').click();
+  await page.getByText(words('en', 'play_on_said')).waitFor();
   await page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
   // Others may have ended the round before it is his turn.
   const round = (text: string | null) => Number(/Round (\d+)/.exec(text ?? '')?.[1]);

@@ -85,7 +85,7 @@ it('tells whoever is invited by whom, to what game, and who is there', async () 
   const seats = [open, open, { kind: 'bot', level: 'novice' }];
   const { table } = await stage.house.openTable({ game: 'aqua', players: 3, name: 'Anna', seats });
   const page = await visit('it', `/t/${table}`);
-  await page.getByRole('heading', { name: 'Anna ti invita a Aqua Mirabilis' }).waitFor();
+  await page.getByRole('heading', { name: 'Anna ti invita a una partita: Aqua Mirabilis' }).waitFor();
   await page.getByText(words('it', 'about_aqua')).waitFor();
   expect(await page.locator('main .picture svg').isVisible()).toBe(true);
   expect(await page.locator('main li').allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('Anna')]));
