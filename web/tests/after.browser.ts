@@ -27,10 +27,10 @@ it('a bot ends the game, and the score sheet leads to its record', async () => {
   await page.locator('[data-game="parfum"] [data-play]').click();
   await page.locator('.board').waitFor();
   await button('My seat').click();
-  await page.getByRole('combobox', { name: 'Level of the bots' }).selectOption('novice');
+  await page.getByRole('combobox', { name: 'Bot level' }).selectOption('novice');
   await button('Let a bot play').click();
   await page.locator('dialog tfoot').waitFor({ timeout: 180_000 });
-  const record = await page.getByRole('link', { name: 'Download the record' }).getAttribute('href');
+  const record = await page.getByRole('link', { name: 'Download the game record' }).getAttribute('href');
   const lines = (await (await fetch(stage.house.url + record)).text()).trim().split('\n');
   expect(JSON.parse(lines[0]!)).toMatchObject({ bottega: 2, game: 'parfum' });
   expect(JSON.parse(lines.at(-1)!)).toHaveProperty('scores');
@@ -81,9 +81,9 @@ it('is played on from there against bots', async () => {
 
 it('is played once more by the same people', async () => {
   await page.goto(stage.house.url);
-  await page.locator('li', { hasText: 'over' }).getByRole('link', { name: 'Result' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Once more' }).click();
-  await button('To the next table').click();
+  await page.locator('li', { hasText: 'Finished' }).getByRole('link', { name: 'Result' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
+  await button('Go to the new table').click();
   await page.locator('.board').waitFor();
   await page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
 });

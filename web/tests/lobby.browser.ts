@@ -50,11 +50,11 @@ it('says in words what the options of every game can be', async () => {
 
   const page = await stage.newPage();
   await page.goto(stage.house.url);
-  await page.locator('[data-game=parfum]').getByRole('button', { name: 'Open a table' }).click();
+  await page.locator('[data-game=parfum]').getByRole('button', { name: 'New table' }).click();
   await page.locator('dialog summary').click();
   const wells = page.locator('dialog details select', { hasText: 'as soon as it is empty' });
   await wells.selectOption('at_once_when_empty');
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.waitForURL(/\/t\//);
   await page.context().close();
 });

@@ -33,6 +33,12 @@ function happened({ n, ply = 0, seat, events = [] }: Told): Happened {
   return { n, ply, seat: seat ?? null, events, lines: events.map((event, i) => ({ key: `${n}.${i}`, n, event })) };
 }
 
+// "Bruno: ", before what he says; watchers have no name.
+function nameOf({ names, seats }: Snapshot, seat: number | null): string {
+  const name = seat ? (names?.[seat - 1] ?? seats[seat - 1]?.name) : undefined;
+  return name ? `${name}: ` : '';
+}
+
 // What others do is shown one after another, not faster than one can follow.
 const pace = 650;
 const unseen = 200; // milliseconds after which a page that nobody looks at, and which is not drawn, goes on
@@ -270,6 +276,7 @@ export class Session {
       .map((entry) => ({ n: entry.n, seat: entry.seat ?? null, text: entry.text! }));
     this.chat = [...this.chat, ...lines].slice(-200);
     const fromOthers = lines.filter((line) => line.seat !== table.you);
-    if (!this.muted && this.table && fromOthers.length > 0) announce(fromOthers.at(-1)!.text, 'plain');
+    const last = fromOthers.at(-1);
+    if (!this.muted && this.table && last) announce(`${nameOf(table, last.seat)}${last.text}`, 'plain');
   }
 }
