@@ -16,7 +16,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 it('an account is made in the lobby', async () => {
   await page.goto(stage.house.url);
   await button('Log in').click();
-  await button('I have no account yet').click();
+  await button('I don’t have an account yet').click();
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByLabel('Password').fill('a long enough secret');
   await button('New account').click();

@@ -67,7 +67,7 @@ it('two people play at one table, and neither receives what the other hides', as
   await bruno.getByRole('tab', { name: 'Chat' }).click();
   await bruno.getByRole('textbox', { name: 'Write a message' }).fill('<b>Hello</b>');
   await bruno.keyboard.press('Enter');
-  await ada.getByText('<b>Hello</b>').first().waitFor();
+  await ada.locator('.notice', { hasText: 'Bruno: <b>Hello</b>' }).waitFor();
 
   expectNoSecrets(heard[0], 1, brunos);
   expectNoSecrets(heard[1], 2, token);
