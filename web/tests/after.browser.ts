@@ -2,6 +2,7 @@
 // that keeps it.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { words } from './browser';
 import { realServer } from './stage';
 
 const stage = realServer();
@@ -15,7 +16,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 it('an account is made in the lobby', async () => {
   await page.goto(stage.house.url);
   await button('Log in').click();
-  await button('I have no account yet').click();
+  await button('I don’t have an account yet').click();
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByLabel('Password').fill('a long enough secret');
   await button('New account').click();
@@ -26,17 +27,17 @@ it('a bot ends the game, and the score sheet leads to its record', async () => {
   await page.locator('[data-game="parfum"] [data-play]').click();
   await page.locator('.board').waitFor();
   await button('My seat').click();
-  await page.getByRole('combobox', { name: 'Level of the bots' }).selectOption('novice');
+  await page.getByRole('combobox', { name: 'Bot level' }).selectOption('novice');
   await button('Let a bot play').click();
   await page.locator('dialog tfoot').waitFor({ timeout: 180_000 });
-  const record = await page.getByRole('link', { name: 'Download the record' }).getAttribute('href');
+  const record = await page.getByRole('link', { name: 'Download the game record' }).getAttribute('href');
   const lines = (await (await fetch(stage.house.url + record)).text()).trim().split('\n');
   expect(JSON.parse(lines[0]!)).toMatchObject({ bottega: 2, game: 'parfum' });
   expect(JSON.parse(lines.at(-1)!)).toHaveProperty('scores');
 });
 
 it('any moment can be seen again, and has a link', async () => {
-  await page.getByRole('dialog').getByRole('button', { name: 'Look back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click();
   const slider = page.getByRole('slider');
   await slider.waitFor();
   const end = Number(await slider.inputValue());
@@ -69,7 +70,8 @@ it('shows how the chances to win went, and the turns that decided the game', asy
 
 it('is played on from there against bots', async () => {
   const moment = await page.getByText(/^Round \d+ ·/).textContent();
-  await button('Play on from here').click();
+  await button('Play a copy from here').click();
+  await page.getByText(words('en', 'play_on_said')).waitFor();
   await page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
   // Others may have ended the round before it is his turn.
   const round = (text: string | null) => Number(/Round (\d+)/.exec(text ?? '')?.[1]);
@@ -79,9 +81,9 @@ it('is played on from there against bots', async () => {
 
 it('is played once more by the same people', async () => {
   await page.goto(stage.house.url);
-  await page.locator('li', { hasText: 'over' }).getByRole('link', { name: 'Go on' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Once more' }).click();
-  await button('To the next table').click();
+  await page.locator('li', { hasText: 'Finished' }).getByRole('link', { name: 'Result' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
+  await button('Go to the new table').click();
   await page.locator('.board').waitFor();
   await page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
 });

@@ -68,7 +68,7 @@ it('pauses when everybody agrees, and goes on', async () => {
   await other.getByRole('button', { name: 'Va bene' }).click();
   await page.getByText('The game is paused. All clocks stand still.').waitFor();
   await other.context().close();
-  await button('Go on playing').click();
+  await button('Resume').click();
   await page.getByText('The game is paused. All clocks stand still.').waitFor({ state: 'detached' });
 });
 

@@ -1,6 +1,6 @@
 // Whoever cannot come in is told why in his own language, and where to go instead.
 import type { Page } from 'playwright-core';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Language } from '../src/words/words';
 import { words } from './browser';
 import { realServer } from './stage';
@@ -78,6 +78,19 @@ it('says that the seat was taken by somebody faster', async () => {
   });
   await take.click();
   await page.getByText(words('it', 'seat_too_late')).waitFor();
+  await page.context().close();
+});
+
+it('tells whoever is invited by whom, to what game, and who is there', async () => {
+  const seats = [open, open, { kind: 'bot', level: 'novice' }];
+  const { table } = await stage.house.openTable({ game: 'aqua', players: 3, name: 'Anna', seats });
+  const page = await visit('it', `/t/${table}`);
+  await page.getByRole('heading', { name: 'Anna ti invita a una partita: Aqua Mirabilis' }).waitFor();
+  await page.getByText(words('it', 'about_aqua')).waitFor();
+  expect(await page.locator('main .picture svg').isVisible()).toBe(true);
+  expect(await page.locator('main li').allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('Anna')]));
+  await page.getByRole('link', { name: words('it', 'invites_read') }).click();
+  await page.waitForURL('**/rules/aqua');
   await page.context().close();
 });
 

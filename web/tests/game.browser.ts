@@ -38,11 +38,11 @@ async function reach(button: Locator) {
 
 async function throughLobby(page: Page, game: string, players: number, press: Way['press']) {
   await page.goto(stage.house.url);
-  await press(page.locator(`[data-game="${game}"]`).getByRole('button', { name: 'Open a table' }));
+  await press(page.locator(`[data-game="${game}"]`).getByRole('button', { name: 'New table' }));
   const choices = page.locator('dialog select');
   await choices.first().selectOption({ label: `${players} players` });
   for (let seat = 1; seat < players; ++seat) await choices.nth(seat).selectOption('novice');
-  await press(page.getByRole('button', { name: 'Open the table' }));
+  await press(page.getByRole('button', { name: 'Create table' }));
 }
 
 async function wholeGame(game: string, players: number, { look, hand, press }: Way) {

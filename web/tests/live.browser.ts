@@ -159,3 +159,41 @@ it('brings what can be picked into sight on a phone', async () => {
   await page.waitForFunction(isSeen, ['[data-piece^="rolled:"][data-open]', '#prompt'], { timeout: 5000 });
   await page.context().close();
 });
+
+it('asks nothing of the visitor while somebody else is to act', async () => {
+  const page = await stage.newPage();
+  await page.goto(`${stage.url}/?sample=parfum-busy&frame=40&wait=0`);
+  await page.locator('#prompt .dots').waitFor();
+  expect((await page.locator('#prompt .says').textContent())!.trim()).toMatch(/^(Waiting for \S+|\S+ is thinking)$/);
+  expect(await page.locator('#prompt [data-confirm]').count()).toBe(0);
+  await page.context().close();
+});
+
+it('tells on a phone why something is not possible above the bar, until something else is done', async () => {
+  const page = await stage.newPage({ viewport: sizes.phone, hasTouch: true });
+  await playServer(page);
+  await page.goto(`${stage.url}/t/abc#secret`);
+  await atStep(page, frames[mine]!.message.table.step!);
+  await page.locator('[data-piece="clock:1"]').click({ force: true });
+  const notice = page.getByText('all clocks are taken');
+  await notice.waitFor();
+  const bottom = await page.locator('.notice').evaluate((one) => one.getBoundingClientRect().bottom);
+  const bar = await page.locator('[data-bar]').evaluate((one) => one.getBoundingClientRect().top);
+  expect(bottom).toBeLessThan(bar);
+  await page.locator('[data-piece="well"]').tap();
+  await notice.waitFor({ state: 'detached', timeout: 2000 }); // by itself it would go later
+  await page.context().close();
+});
+
+it('keeps the bar of a phone low: one row of buttons, and none that cannot be pressed', async () => {
+  const page = await stage.newPage({ viewport: sizes.phone, hasTouch: true, locale: 'it' });
+  await playServer(page);
+  await page.goto(`${stage.url}/t/abc#secret`);
+  await atStep(page, frames[mine]!.message.table.step!);
+  const bar = page.locator('[data-bar]');
+  expect(await bar.evaluate((one) => one.clientHeight / innerHeight)).toBeLessThan(0.16);
+  expect(await bar.locator('button:visible:disabled').count()).toBe(0);
+  const tops = await bar.locator('button:visible').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await page.context().close();
+});

@@ -2,13 +2,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en } from '../src/words/en';
+import { words } from './browser';
+import { sizes } from './chromium';
 import { realServer } from './stage';
 
 const stage = realServer();
 
 const bot = { kind: 'bot', level: 'novice' };
 const open = { kind: 'open' };
-const marks = (page: Page) => page.locator('.lists section').first().locator('li');
+const marks = (page: Page) => page.locator('.own li');
 
 it('puts the tables that wait for the visitor first, marks them, and counts them in the title', async () => {
   const waits = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
@@ -48,11 +50,64 @@ it('says in words what the options of every game can be', async () => {
 
   const page = await stage.newPage();
   await page.goto(stage.house.url);
-  await page.locator('[data-game=parfum]').getByRole('button', { name: 'Open a table' }).click();
+  await page.locator('[data-game=parfum]').getByRole('button', { name: 'New table' }).click();
   await page.locator('dialog summary').click();
   const wells = page.locator('dialog details select', { hasText: 'as soon as it is empty' });
   await wells.selectOption('at_once_when_empty');
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   await page.waitForURL(/\/t\//);
+  await page.context().close();
+});
+
+it('asks before it removes a table whose game is not over, and says what is lost', async () => {
+  const { link, table } = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
+  const page = await stage.newPage();
+  await page.goto(stage.house.url + link);
+  await page.locator('.board').waitFor();
+  await page.goto(stage.house.url);
+  const row = page.locator('.own li');
+  const dialog = page.getByRole('dialog', { name: words('en', 'forget_ask') });
+  for (const answer of ['forget_not', 'forget_sure'] as const) {
+    await row.getByRole('button', { name: words('en', 'forget') }).click();
+    await dialog.getByText(words('en', 'forget_playing')).waitFor();
+    expect(await row.locator(`a[href="/t/${table}"]`).count()).toBe(1);
+    await dialog.getByRole('button', { name: words('en', answer) }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => row.count()).toBe(answer === 'forget_not' ? 1 : 0);
+  }
+  await page.context().close();
+});
+
+it('lists one’s own tables once: before the games, and not among those of others', async () => {
+  const seats = [open, open];
+  const own = await stage.house.openTable({ game: 'aqua', players: 2, name: 'Ada', seats });
+  const other = await stage.house.openTable({ game: 'aqua', players: 2, name: 'Bruno', seats });
+  const page = await stage.newPage({ viewport: sizes.phone });
+  await page.goto(stage.house.url);
+  const to = (table: string) => page.locator(`a[href="/t/${table}"]`);
+  await to(own.table).waitFor(); // to whoever has no seat there it is a table like any other
+  expect(await page.locator('.own').count()).toBe(0);
+  await page.goto(stage.house.url + own.link);
+  await page.getByText(words('en', 'gathering_hint')).waitFor();
+  await page.goto(stage.house.url);
+  await page.locator('.own').getByRole('link', { name: words('en', 'go_on') }).waitFor();
+  await to(other.table).waitFor();
+  expect(await to(own.table).count()).toBe(1);
+  const top = (place: string) => page.locator(place).evaluate((one) => one.getBoundingClientRect().top);
+  expect(await top('.own')).toBeLessThan(await top('.games'));
+
+  // The next time their room is kept until the server has answered, and nothing moves.
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload();
+  await page.locator('.own li').waitFor();
+  const before = await top('.games');
+  answer();
+  await page.locator('.own a').waitFor();
+  expect(await top('.games')).toBe(before);
   await page.context().close();
 });

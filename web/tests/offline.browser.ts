@@ -33,14 +33,14 @@ async function visit(): Promise<Page> {
 // The visitor, and on the other seats bots of the lowest level or the people that are named.
 async function openTable(page: Page, game: string, players: number, people: string[] = []) {
   await page.goto(stage.house.url);
-  await page.locator(`[data-game="${game}"]`).getByRole('button', { name: 'Open a table' }).click();
+  await page.locator(`[data-game="${game}"]`).getByRole('button', { name: 'New table' }).click();
   const choices = page.locator('dialog select');
   await choices.first().selectOption({ label: `${players} players` });
   for (let seat = 1; seat < players; ++seat) {
     await choices.nth(seat).selectOption(people[seat - 1] ? 'person' : 'novice');
   }
   for (const [i, name] of people.entries()) await page.locator('dialog input.name').nth(i).fill(name);
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
 }
 
 async function exported(page: Page): Promise<string> {
@@ -95,7 +95,7 @@ it('a game goes on where it was when the page is loaded again', async () => {
   await page.goto(stage.house.url); // where it is the first in the list, since it waits for the visitor
   await page.locator('li', { hasText: 'Your turn' }).first().waitFor();
   expect(await page.title()).toMatch(/^\(\d\) Your turn/);
-  await page.getByRole('link', { name: 'Go on' }).first().click();
+  await page.getByRole('link', { name: 'Continue' }).first().click();
   await offered(page);
   expect(await page.locator('.page').getAttribute('data-step')).toBe(before);
 });
@@ -111,7 +111,7 @@ it('one tab at a time has the house, and nothing is lost between them', async ()
   await playOn(other, byMouse, dice(4), 4);
   await offered(other);
   const step = await other.locator('.page').getAttribute('data-step');
-  await page.getByRole('button', { name: 'Go on here' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
   await other.locator('[data-trouble="elsewhere"]').waitFor();
   await offered(page);
   expect(await page.locator('.page').getAttribute('data-step')).toBe(step);

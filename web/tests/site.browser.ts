@@ -148,11 +148,11 @@ it('a master thinks in all workers at once', async () => {
     localStorage.setItem('bottega.settings', JSON.stringify({ confirming: 'never' }));
   });
   await page.goto(stage.house.url);
-  await page.locator('[data-game="parfum"]').getByRole('button', { name: 'Open a table' }).click();
+  await page.locator('[data-game="parfum"]').getByRole('button', { name: 'New table' }).click();
   const choices = page.locator('dialog select');
   await choices.first().selectOption({ label: '2 players' });
   await choices.nth(1).selectOption('master');
-  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   const thinking = () => page.evaluate(() => (globalThis as never as { thinking: number[] }).thinking);
   for (const roll = dice(2); (await thinking()).length === 0; ) {
     await offered(page);

@@ -65,9 +65,9 @@ it('two people play at one table, and neither receives what the other hides', as
   }
 
   await bruno.getByRole('tab', { name: 'Chat' }).click();
-  await bruno.getByRole('textbox', { name: 'Say something' }).fill('<b>Hello</b>');
+  await bruno.getByRole('textbox', { name: 'Write a message' }).fill('<b>Hello</b>');
   await bruno.keyboard.press('Enter');
-  await ada.getByText('<b>Hello</b>').first().waitFor();
+  await ada.locator('.notice', { hasText: 'Bruno: <b>Hello</b>' }).waitFor();
 
   expectNoSecrets(heard[0], 1, brunos);
   expectNoSecrets(heard[1], 2, token);
@@ -120,14 +120,14 @@ it('lets a bot play for a while, and takes a move back', async () => {
   await myTurn(page);
   await page.waitForTimeout(1000); // a move that was just made has arrived
   const before = Number(await stepOf(page));
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.waitForSelector(`.page[data-step="${before + 1}"]`);
 
   await page.getByRole('button', { name: 'My seat' }).click();
   await page.getByRole('button', { name: 'Let a bot play' }).click();
   await page.getByText('A bot plays for you.').waitFor();
   // At once: bots are quick, and the page changes under the pointer.
-  await page.getByRole('button', { name: 'Play again myself' }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Take over again' }).dispatchEvent('click');
   await page.locator('#prompt.mine, [data-result]').first().waitFor({ timeout: 60_000 });
   await page.context().close();
 });

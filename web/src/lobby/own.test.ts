@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askTable, type Listed } from '../wire/api';
-import { tablesOnDevice, turns, turnsFirst } from './own';
+import { othersOf, tablesOnDevice, turns, turnsFirst } from './own';
 
 vi.mock('../wire/api', () => ({ askTable: vi.fn() }));
 
@@ -33,4 +33,9 @@ it('knows on one device that a table waits for one of the people there, whoever 
   expect(tables.map(({ you }) => you)).toEqual([undefined, 2, 1]);
   expect(turns(tables)).toBe(1);
   expect(vi.mocked(askTable).mock.calls.map(([table]) => table)).not.toContain('over');
+});
+
+it('shows others what goes on elsewhere, and nobody his own tables twice', () => {
+  const tables = [listed('mine'), listed('theirs'), listed('over', { state: 'over' }), listed('new', { state: 'gathering' })];
+  expect(names(othersOf(tables, [listed('mine')]))).toEqual(['theirs', 'new']);
 });

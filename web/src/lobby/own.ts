@@ -15,8 +15,10 @@ async function byToken({ table, token, seat, over }: Mine): Promise<Listed | nul
 // Those of this browser, and those of the account that were opened elsewhere.
 export async function ownTables(): Promise<Listed[]> {
   const here = (await Promise.all(mine.list.map(byToken))).flatMap((one) => one ?? []);
-  const elsewhere = await account.tables();
-  return turnsFirst([...here, ...elsewhere.filter((one) => !here.some(({ table }) => table === one.table))]);
+  const kept = (await account.tables()).map((one) => ({ ...one, of_account: true }));
+  const isKept = ({ table }: Listed) => kept.some((one) => one.table === table);
+  const elsewhere = kept.filter((one) => !here.some(({ table }) => table === one.table));
+  return turnsFirst([...here.map((one) => ({ ...one, of_account: isKept(one) })), ...elsewhere]);
 }
 
 // Without a server all tables are one's own, and whoever of the people is to act is here. Where several people sit, nobody
@@ -31,6 +33,31 @@ async function onDevice(table: Listed): Promise<Listed> {
 
 export async function tablesOnDevice(tables: Listed[]): Promise<Listed[]> {
   return turnsFirst(await Promise.all(tables.map(onDevice)));
+}
+
+// How many were not over when somebody last looked: the page keeps room for them until it has asked.
+const place = 'bottega.going';
+export const isGoing = ({ state }: Listed) => state === 'gathering' || state === 'playing';
+
+export function expected(): number {
+  try {
+    return Number(localStorage.getItem(place)) || 0;
+  } catch {
+    return 0; // then they come when they come
+  }
+}
+
+export function looked(own: readonly Listed[]) {
+  try {
+    localStorage.setItem(place, String(own.filter(isGoing).length));
+  } catch {
+    // the same
+  }
+}
+
+// What there is for others to join and to watch.
+export function othersOf(listed: readonly Listed[], own: readonly Listed[]): Listed[] {
+  return listed.filter((one) => isGoing(one) && !own.some(({ table }) => table === one.table));
 }
 
 export function turnsFirst(tables: readonly Listed[]): Listed[] {

@@ -1,7 +1,7 @@
 // A visitor at a table: what he sees, what he has picked, what he hears. Everything the page shows.
 import type { Board } from '../boards/board';
 import { compose, type Composed, given, pick } from '../boards/composer';
-import { announce } from '../ui/notices.svelte';
+import { announce, type Tone, withdraw } from '../ui/notices.svelte';
 import { haste, settings, wantsMotion } from '../ui/settings.svelte';
 import type { Connect, Connection, Line } from '../wire/connection';
 import type { Advice, Answer, GameEvent, News, Request, Snapshot, Told, Welcome } from '../wire/protocol';
@@ -31,6 +31,12 @@ export interface LogLine {
 
 function happened({ n, ply = 0, seat, events = [] }: Told): Happened {
   return { n, ply, seat: seat ?? null, events, lines: events.map((event, i) => ({ key: `${n}.${i}`, n, event })) };
+}
+
+// "Bruno: ", before what he says; watchers have no name.
+function nameOf({ names, seats }: Snapshot, seat: number | null): string {
+  const name = seat ? (names?.[seat - 1] ?? seats[seat - 1]?.name) : undefined;
+  return name ? `${name}: ` : '';
 }
 
 // What others do is shown one after another, not faster than one can follow.
@@ -115,8 +121,15 @@ export class Session {
 
   async ask(request: Request): Promise<Answer> {
     const answer = await this.connection.ask(request);
-    if (answer.type === 'refused') announce(answer.why || t('lost_request'), 'bad');
+    if (answer.type === 'refused') this.tell(answer.why || t('lost_request'), 'bad');
     return answer;
+  }
+
+  // Why something was not possible is of no interest any more once something is.
+  private why = '';
+  private tell(why: string, tone: Tone) {
+    this.why = why;
+    announce(why, tone);
   }
 
   // A click on a piece: picks it, or says why it cannot be picked.
@@ -126,6 +139,7 @@ export class Session {
     const own = this.picked.filter((one) => !this.given.includes(one));
     const next = pick(this.choices, own, piece);
     if (next.join() === own.join()) return this.explain(piece);
+    withdraw(this.why);
     const before = this.composed;
     this.given = given(this.choices, next);
     this.picked = [...next, ...this.given];
@@ -146,6 +160,7 @@ export class Session {
   // A move is on its way until the table has gone on, or until it is refused.
   async play(move: string, shown = this.composed) {
     if (this.sending) return;
+    withdraw(this.why);
     const step = this.table?.step ?? 0;
     this.sent = shown;
     this.since = [];
@@ -209,7 +224,7 @@ export class Session {
     const wish = this.board?.wish(this.table?.view, this.picked, piece);
     const answer = wish ? await this.ask({ type: 'why', move: wish }) : null;
     if (answer?.type === 'refused') return;
-    announce((answer?.type === 'explained' && answer.why) || t('not_now'), 'plain');
+    this.tell((answer?.type === 'explained' && answer.why) || t('not_now'), 'plain');
   }
 
   private hear(message: Welcome | News) {
@@ -269,6 +284,7 @@ export class Session {
       .map((entry) => ({ n: entry.n, seat: entry.seat ?? null, text: entry.text! }));
     this.chat = [...this.chat, ...lines].slice(-200);
     const fromOthers = lines.filter((line) => line.seat !== table.you);
-    if (!this.muted && this.table && fromOthers.length > 0) announce(fromOthers.at(-1)!.text, 'plain');
+    const last = fromOthers.at(-1);
+    if (!this.muted && this.table && last) announce(`${nameOf(table, last.seat)}${last.text}`, 'plain');
   }
 }

@@ -7,7 +7,7 @@ export interface Notice {
   tone: Tone;
 }
 
-const lasts = 6000;
+const lasts = 5000;
 let last = 0;
 
 export const notices: Notice[] = $state([]);
@@ -17,9 +17,14 @@ export function dismiss(id: number) {
   if (at >= 0) notices.splice(at, 1);
 }
 
+// A sentence that is out of date.
+export function withdraw(text: string) {
+  const said = notices.find((notice) => notice.text === text);
+  if (said) dismiss(said.id);
+}
+
 export function announce(text: string, tone: Tone = 'plain') {
-  const same = notices.find((notice) => notice.text === text);
-  if (same) dismiss(same.id);
+  withdraw(text);
   const id = ++last;
   notices.push({ id, text, tone });
   if (notices.length > 3) notices.shift();

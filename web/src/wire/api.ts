@@ -35,6 +35,7 @@ export interface Listed {
   places?: number[];
   you?: number; // the seat of whoever asks
   your_turn?: boolean;
+  of_account?: boolean; // kept by the visitor's account, on every device
 }
 
 export interface Opening {

@@ -28,7 +28,7 @@ const rooms: Record<string, Record<string, Record<string, Message>>> = {
 
 // Families of keys that are put together at run time: `game_${id}` and the like.
 const families: Record<string, RegExp> = {
-  page: /^(game|short|about|level|state|page|value)_\w+$|^(log|rules|chat|hints)$/,
+  page: /^(game|short|about|level|state|page|value|weight)_\w+$|^(log|rules|chat|hints)$/,
   aqua: /^(rule|part|first|verb|guide|city|day|school|space|tile|ability|gift|favour|counts|sign|point)_\w+$|^(bergamot|jasmine|lavender|narcissus|orange|rose)$|^(distillation|maceration|squeezing|enfleurage|extraction)$|^(set_up|parade|reveal|over)$/,
   architects: /^(guide|part|n|c|s|t|r|on|if|wonder|source|rule|with)_\w+$|_tip$|^(clay|wood|stone|gold|marble|carpentry|tiling|masonry|small|middle|large|princess|profiteer|focus)$|^(quarry|forest|mines|silversmith|kings_storehouse|workshop|town_centre|guardhouse|tax_stand|guildhall|prison|black_market|\w+_location)$/,
   parfum: /^(rule|part|verb|guide)_\w+$|^(violet|bergamot|rose|vanilla|lavender|head|heart|base|lesser|great)$|^new_\w+$|^(set_up|wake_up|create|sell|refill|over)$|^(notes_taken|customer_served|bargain_sold|water_counted)$/,

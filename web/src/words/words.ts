@@ -36,3 +36,6 @@ export function preferred(wanted: readonly string[]): Language {
   }
   return 'en';
 }
+
+// Sentences of the server begin small, since most of them follow a name.
+export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

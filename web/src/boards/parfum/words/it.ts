@@ -63,7 +63,7 @@ export const it: Catalogue<keyof typeof en> = {
 
   verb_done: 'Fatto',
   verb_pass: 'Non vendere',
-  verb_reroll_all: 'Ritira tutto (1 acqua)',
+  verb_reroll_all: 'Rilancia tutti i dadi (1 acqua)',
   verb_reroll: 'Ritira le sue mosche (1 acqua)',
   verb_turn: 'Gira una mosca (2 acqua)',
   verb_take_nothing: 'Non prendere nulla',
@@ -75,7 +75,7 @@ export const it: Catalogue<keyof typeof en> = {
   do_water: 'Pesca un gettone d’acqua',
   do_done: 'Hai finito qui',
   do_reroll: 'Ritira le mosche {scent}',
-  do_reroll_all: 'Ritira tutti i dadi',
+  do_reroll_all: 'Rilancia tutti i dadi',
   do_turn: 'Gira una mosca {scent} in ampolla',
   do_pay: 'Spendi un gettone da {coins}',
   do_take: { one: 'Prendi {notes}: +{count} moneta', other: 'Prendi {notes}: +{count} monete' },
