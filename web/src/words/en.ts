@@ -98,7 +98,7 @@ export const en = {
   new_table: 'New table',
   how_many: { one: '{count} player', other: '{count} players' },
   players_range: '{from} to {to} players',
-  minutes: '{from}–{to} min',
+  minutes: '{minutes} min',
   weight_light: 'easy to learn',
   weight_medium: 'medium',
   weight_heavy: 'demanding',

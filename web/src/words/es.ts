@@ -99,7 +99,7 @@ export const es: Catalogue<keyof typeof en> = {
   new_table: 'Nueva mesa',
   how_many: { one: '{count} jugador', other: '{count} jugadores' },
   players_range: 'de {from} a {to} jugadores',
-  minutes: '{from}–{to} min',
+  minutes: '{minutes} min',
   weight_light: 'fácil de aprender',
   weight_medium: 'dificultad media',
   weight_heavy: 'exigente',

@@ -99,7 +99,7 @@ export const it: Catalogue<keyof typeof en> = {
   new_table: 'Nuovo tavolo',
   how_many: { one: '{count} giocatore', other: '{count} giocatori' },
   players_range: 'da {from} a {to} giocatori',
-  minutes: '{from}–{to} min',
+  minutes: '{minutes} min',
   weight_light: 'facile da imparare',
   weight_medium: 'di media difficoltà',
   weight_heavy: 'impegnativo',
