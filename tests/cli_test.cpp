@@ -180,7 +180,7 @@ TEST_F(Program, TellsWhatHappenedAndToWhomItMayBeTold) {
   EXPECT_EQ(json.size(), lines_of(all).size());
   EXPECT_EQ(json[0]["text"], lines_of(all)[0]);
   expect_refused({"log", "r.json", "--seat", "7"}, "the seats are 1 to 2");
-  EXPECT_TRUE(has(run({"log", "r.json", "--language", "it"}).out, "Comincia il turno 1."));
+  EXPECT_TRUE(has(run({"log", "r.json", "--language", "it"}).out, "Comincia il giro 1."));
   EXPECT_TRUE(has(run({"log", "r.json", "--language", "es"}).out, "Empieza la ronda 1."));
   expect_refused({"log", "r.json", "--language", "fr"}, "there are en, it and es");
 }
