@@ -239,11 +239,15 @@ class StaticSearch final : public Search {
     return best;
   }
 
-  // The same with several lucks: which move promises most whatever the dice will show.
+  // The same with several lucks: which move promises most whatever the dice will show. Of those
+  // that promise nearly the same it is any, as among people: players who always did the same would
+  // make whoever is a little ahead seem sure to win.
   std::size_t look_ahead(const Position& position, Seat who, const MoveList& moves,
                          Random& random) {
     std::array<double, MoveList::capacity()> margin;
-    std::fill_n(margin.begin(), moves.size(), 0.0);
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      margin[i] = kLooks * settings_.heat * static_cast<double>(random.below(1024)) / 1024;
+    }
     for (int look = 0; look < kLooks; ++look) {
       judge_moves(position, who, moves, Random(random.next()));
       for (std::size_t i = 0; i < moves.size(); ++i) margin[i] += promised_[i].margin(who);
