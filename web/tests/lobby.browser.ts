@@ -26,7 +26,7 @@ it('puts the tables that wait for the visitor first, marks them, and counts them
   expect(await marks(page).first().textContent()).toMatch(/Parfum.*Your turn/s);
   expect(await marks(page).last().textContent()).not.toContain('Your turn');
   expect(await page.title()).toBe('(1) Your turn · Bottega');
-  await page.getByRole('button', { name: 'It is your turn at a table' }).click();
+  await marks(page).first().getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL(`**/t/${waits.table}`);
   await page.goBack();
 

@@ -172,7 +172,6 @@ export const en = {
   finished: 'Finished games',
   finished_empty: 'None yet.',
   house_opens: 'Opening the house …',
-  turns_wait: { one: 'It is your turn at a table', other: 'It is your turn at {count} tables' },
   my_tables_empty: 'Your tables will be listed here.',
   tables_empty: 'No open tables right now.',
   join: 'Join',

@@ -173,7 +173,6 @@ export const es: Catalogue<keyof typeof en> = {
   finished: 'Partidas terminadas',
   finished_empty: 'Todavía ninguna.',
   house_opens: 'Abriendo la casa …',
-  turns_wait: { one: 'Te toca en una mesa', other: 'Te toca en {count} mesas' },
   my_tables_empty: 'Aquí verás tus mesas.',
   tables_empty: 'Ahora mismo no hay mesas abiertas.',
   join: 'Sentarse',

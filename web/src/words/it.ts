@@ -173,7 +173,6 @@ export const it: Catalogue<keyof typeof en> = {
   finished: 'Partite finite',
   finished_empty: 'Ancora nessuna.',
   house_opens: 'La bottega si apre …',
-  turns_wait: { one: 'Tocca a te a un tavolo', other: 'Tocca a te a {count} tavoli' },
   my_tables_empty: 'Qui vedrai i tuoi tavoli.',
   tables_empty: 'Al momento non ci sono tavoli aperti.',
   join: 'Siediti',
