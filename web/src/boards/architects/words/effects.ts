@@ -11,7 +11,8 @@ import {
   type Scheme,
   type Section,
 } from '../view';
-import { amounts, capital, costText, list, nameOf, origin, placeName, say, signed, skillNames, type Word } from './words';
+import { capital } from '../../../words/words';
+import { amounts, costText, list, nameOf, origin, placeName, say, signed, skillNames, type Word } from './words';
 
 const counted = (what: string, count: number) => say(`c_${what}` as Word, { count });
 

@@ -32,7 +32,6 @@ export const wonderName = (good: Good) => say(`wonder_${good}`);
 export const list = (goods: readonly Good[], between = '/') => goods.map(goodName).join(between);
 export const skillNames = (skills: readonly Skill[]) => skills.map((skill) => say(skill)).join(', ');
 export const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 // "2 wood, 1 silver"
 export function amounts(of: Amounts): string {
