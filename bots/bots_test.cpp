@@ -125,12 +125,56 @@ TEST(GreedyBot, BeatsTheRandomOneClearly) {
   }
 }
 
+// How much the move of a misjudging bot is worse than the best one, with the same imagined facts.
+double worse_by(const AnyGame& game, const Match& match, const Move& chosen, Random random) {
+  const auto ranked = suggest(game, match.view_to_act(), match.legal(), random);
+  for (const Suggestion& suggestion : ranked) {
+    if (suggestion.move == chosen) return ranked[0].value - suggestion.value;
+  }
+  ADD_FAILURE() << "a move that is not legal";
+  return 0;
+}
+
+TEST(Novice, MisjudgesEveryMoveByNoMoreThanItSays) {
+  constexpr double kPoints = 4;
+  for (const auto& game : tests::all_games()) {
+    Random random(7);
+    const auto chance = [&] { return random.next(); };
+    Match match = begin(*game, fewest_players(*game));
+    GreedyBot misjudging("novice", kPoints);
+    int slips = 0;
+    for (int decision = 0; decision < 60 && !match.over(); ++decision) {
+      const Random same = random;
+      const Move chosen = misjudging.choose(*game, match.view_to_act(), match.legal(), random);
+      if (match.legal().size() > 1) {
+        const double worse = worse_by(*game, match, chosen, same);
+        EXPECT_LE(worse, kPoints) << game->info().id;
+        slips += worse > 0;
+      }
+      match.play(chosen);
+      match.advance(chance);
+    }
+    EXPECT_GT(slips, 0) << game->info().id;
+  }
+}
+
+// docs/strength.md has the figures of each game; here it is enough to see the
+// order.
+TEST(Novice, IsBetterThanChanceAndWorseThanWhoJudgesRightly) {
+  double fair_shares = 0;
+  for (const auto& game : tests::all_games()) {
+    EXPECT_GE(first_places(*game, "novice", "random", 8), 0.75) << game->info().id;
+    fair_shares += fewest_players(*game) * first_places(*game, "greedy", "novice", 12);
+  }
+  EXPECT_GE(fair_shares / tests::all_games().size(), 1.15);
+}
+
 // docs/strength.md has the figures of each game; here it is enough to see that thinking helps.
 TEST(SearchBot, BeatsTheGreedyOne) {
   double fair_shares = 0;
   for (const auto& game : tests::all_games()) {
     fair_shares +=
-        fewest_players(*game) * first_places(*game, "search:simulations=30:rounds=1", "greedy", 6);
+        fewest_players(*game) * first_places(*game, "search:simulations=30:ahead=2", "greedy", 6);
   }
   EXPECT_GE(fair_shares / tests::all_games().size(), 1.3);
 }
@@ -196,8 +240,8 @@ std::vector<std::uint64_t> first_decisions(const AnyGame& game, std::string_view
 TEST(Weights, OfABotChangeWhatItPlays) {
   for (const auto& any : tests::all_games()) {
     const AnyGame& game = *any;
-    const std::string plain = "search:simulations=8:rounds=1";
-    const std::string weighted = "search:simulations=8:weights=w:rounds=1";
+    const std::string plain = "search:simulations=8:ahead=1";
+    const std::string weighted = "search:simulations=8:weights=w:ahead=1";
     weights_there() = weights_json(game.info().id, game.weight_rows(), game.weights());
     EXPECT_EQ(first_decisions(game, "greedy:weights=w"), first_decisions(game, "greedy"));
     EXPECT_EQ(first_decisions(game, weighted), first_decisions(game, plain));

@@ -46,6 +46,11 @@ double lead(const AnyGame& game, const AnyPosition& position, Seat seat, int pla
   return players > 1 ? own - best_other : own;
 }
 
+void best_first(std::vector<Suggestion>& suggestions) {
+  std::stable_sort(suggestions.begin(), suggestions.end(),
+                   [](const Suggestion& a, const Suggestion& b) { return a.value > b.value; });
+}
+
 }  // namespace
 
 std::vector<Suggestion> suggest(const AnyGame& game, const AnyView& view, const MoveList& legal,
@@ -68,8 +73,7 @@ std::vector<Suggestion> suggest(const AnyGame& game, const AnyView& view, const 
       suggestion.value += lead(game, position, seat, players) / samples;
     }
   }
-  std::stable_sort(suggestions.begin(), suggestions.end(),
-                   [](const Suggestion& a, const Suggestion& b) { return a.value > b.value; });
+  best_first(suggestions);
   return suggestions;
 }
 
@@ -77,7 +81,11 @@ Move GreedyBot::choose(const AnyGame& game, const AnyView& view, const MoveList&
                        Random& random) {
   if (legal.size() == 1) return legal[0];
   constexpr double kEqual = 1e-9;
-  const std::vector<Suggestion> ranked = suggest(game, view, legal, random);
+  std::vector<Suggestion> ranked = suggest(game, view, legal, random);
+  if (misjudges_ > 0) {
+    for (Suggestion& suggestion : ranked) suggestion.value += misjudges_ * random.fraction();
+    best_first(ranked);
+  }
   std::size_t best = 1;
   while (best < ranked.size() && ranked[best].value > ranked[0].value - kEqual) ++best;
   return ranked[random.below(best)].move;

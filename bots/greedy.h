@@ -21,7 +21,9 @@ std::vector<Suggestion> suggest(const AnyGame& game, const AnyView& view, const 
 // Takes the best suggestion, any of the best where several are equal.
 class GreedyBot final : public Bot {
  public:
-  explicit GreedyBot(std::string name) : name_(std::move(name)) {}
+  // It misjudges every move by up to so many points.
+  explicit GreedyBot(std::string name, double misjudges = 0)
+      : name_(std::move(name)), misjudges_(misjudges) {}
 
   std::string_view name() const override { return name_; }
   Move choose(const AnyGame& game, const AnyView& view, const MoveList& legal,
@@ -29,6 +31,7 @@ class GreedyBot final : public Bot {
 
  private:
   std::string name_;
+  double misjudges_;
 };
 
 }  // namespace bottega

@@ -26,14 +26,19 @@ struct Prospects {
     }
   }
 
-  // How far ahead of the best other one; a player who is alone counts his points.
+  // How far ahead of the others; a player who is alone counts his points. The best of the others
+  // is to be beaten, but which of them it will be is half luck as yet: so all of them together
+  // count as much as the best one.
   double margin(Seat seat) const {
     if (players == 1) return points[seat];
-    double best_other = std::numeric_limits<double>::lowest();
+    double best = std::numeric_limits<double>::lowest();
+    double sum = 0;
     for (int other = 0; other < players; ++other) {
-      if (other != seat) best_other = std::max(best_other, points[other]);
+      if (other == seat) continue;
+      best = std::max(best, points[other]);
+      sum += points[other];
     }
-    return points[seat] - best_other;
+    return points[seat] - (best + sum / (players - 1)) / 2;
   }
 };
 

@@ -57,13 +57,17 @@ double Thinking::share() const {
   return means_.share == nullptr ? 1 : means_.share();
 }
 
+bool Thinking::is_decided(const Search& search, int simulations) const {
+  return budget_.early && search.is_decided(simulations);
+}
+
 void Thinking::think(Search& search, Random random) const {
   if (budget_.simulations == 0) return think_for_a_time(search, random);
   int left = std::max(1, static_cast<int>(budget_.simulations * share()));
   do {
     search.think(std::min(left, kSlice), random);
     left -= kSlice;
-  } while (left > 0 && !search.is_decided(left));
+  } while (left > 0 && !is_decided(search, left));
 }
 
 void Thinking::think_for_a_time(Search& search, Random random) const {
@@ -75,7 +79,7 @@ void Thinking::think_for_a_time(Search& search, Random random) const {
     search.think(kSlice, random);
     done += kSlice;
     part = (means_.seconds() - begin) / seconds;
-  } while (part < 1 && !search.is_decided(static_cast<int>(done * (1 - part) / part)));
+  } while (part < 1 && !is_decided(search, static_cast<int>(done * (1 - part) / part)));
 }
 
 std::vector<Step> Thinking::expected_line(const Move& first) const {
@@ -141,7 +145,8 @@ Move SearchBot::choose(const AnyGame& game, const AnyView& view, const MoveList&
 namespace {
 
 constexpr std::string_view kParameters =
-    "simulations=N, seconds=S, threads=N or all, judged=yes or no, rounds=N, weights=FILE";
+    "simulations=N, seconds=S, threads=N or all, judged=yes or no, early=yes or no, ahead=N, "
+    "weights=FILE";
 
 bool read_whole(std::string_view text, int least, int most, int& number) {
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -168,17 +173,20 @@ struct Parameters {
       return {};
     }
     if (key == "threads") return whole(key, value, 1, 256, budget.threads);
-    if (key == "rounds") return whole(key, value, 0, 1000, settings.rounds);
+    if (key == "ahead") return whole(key, value, 0, 1000, settings.ahead);
     if (key == "seconds") {
       if (read_fraction(value, 0.001, 3600.0, budget.seconds)) return {};
       return Error{fmt::format("seconds={}: must be a number from 0.001 to 3600", value)};
     }
-    if (key == "judged") {
-      settings.judged = value == "yes";
-      if (value == "yes" || value == "no") return {};
-      return Error{fmt::format("judged={}: must be yes or no", value)};
-    }
+    if (key == "judged") return yes_or_no(key, value, settings.judged);
+    if (key == "early") return yes_or_no(key, value, budget.early);
     return Error{fmt::format("there is no parameter '{}'; there are {}", key, kParameters)};
+  }
+
+  static Verdict yes_or_no(std::string_view key, std::string_view value, bool& answer) {
+    answer = value == "yes";
+    if (answer || value == "no") return {};
+    return Error{fmt::format("{}={}: must be yes or no", key, value)};
   }
 
   static Verdict whole(std::string_view key, std::string_view value, int least, int most,

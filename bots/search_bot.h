@@ -14,6 +14,7 @@ struct Budget {
   int simulations = 0;  // of each thread
   double seconds = 0;   // if there is no number of simulations
   int threads = 1;      // kAllThreads: as many as there are
+  bool early = true;    // stop where more thinking would hardly change the choice
 
   static constexpr int kAllThreads = 0;
 };
@@ -30,7 +31,6 @@ struct Forecast {
 };
 
 // What several searches think about one decision, each with a tree and random numbers of its own.
-// They stop before the budget is spent where more thinking would hardly change the choice.
 class Thinking {
  public:
   Thinking(const AnyGame& game, const SearchSettings& settings, const Budget& budget,
@@ -46,6 +46,7 @@ class Thinking {
 
  private:
   double share() const;  // of the budget
+  bool is_decided(const Search& search, int simulations) const;
   void think(Search& search, Random random) const;
   void think_for_a_time(Search& search, Random random) const;
 

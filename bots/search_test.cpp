@@ -204,22 +204,23 @@ TEST(Search, WeighsWhatItCannotSeeByHowLikelyItIs) {
   EXPECT_NEAR(black.score, 8, 0.5);
 }
 
-TEST(Search, JudgesANewSituationAsManyRoundsLaterAsItIsTold) {
+TEST(Search, JudgesANewSituationAsManyDecisionsLaterAsItIsTold) {
   const Coins game;
-  const auto score_after = [&](int rounds) {
+  const auto score_after = [&](int ahead) {
     SearchSettings settings;
     settings.tree = 1u << 10;
-    settings.rounds = rounds;
+    settings.ahead = ahead;
     StaticSearch<Coins> search(game, settings);
     search.begin(as_any(Coins::View{1, {2, 0}}));  // the second one is to take his first coins
     Random random(1);
     search.think(1, random);
     return search.thoughts()[0].score;
   };
-  // What he takes now begins the second round; the first one's answer is where nothing is known.
+  // What he takes now begins the second round, in which nothing is known any more. The first one
+  // takes what looks best; from there on both decide so often, and until a round begins.
   EXPECT_EQ(score_after(0), 2);
-  EXPECT_EQ(score_after(1), 4);
-  EXPECT_EQ(score_after(3), 8);
+  EXPECT_EQ(score_after(1), 6);
+  EXPECT_EQ(score_after(2), 8);
   EXPECT_EQ(score_after(100), 10) << "the end of the game";
 }
 
@@ -280,6 +281,18 @@ TEST(Search, IsDecidedOnceAllMovesHaveTurnedOutEqual) {
   EXPECT_FALSE(search.is_decided(1'000'000));  // a little early to be sure
   search.think(2000, random);
   EXPECT_TRUE(search.is_decided(1'000'000));
+}
+
+TEST(Prospects, CountTheBestOfTheOthersAsMuchAsAllOfThem) {
+  Prospects two{2};
+  two.points = {10, 4};
+  EXPECT_DOUBLE_EQ(two.margin(0), 6);
+  Prospects three{3};
+  three.points = {10, 4, 8};
+  EXPECT_DOUBLE_EQ(three.margin(0), 10 - (8 + 6) / 2.0);
+  Prospects alone{1};
+  alone.points = {10};
+  EXPECT_DOUBLE_EQ(alone.margin(0), 10);
 }
 
 TEST(Search, PlaysGamesOutToSeeWhatAMoveComesTo) {
@@ -430,6 +443,25 @@ TEST(Thinking, AddsUpWhatSeveralSearchesThink) {
   EXPECT_LE(visits, 300u);
 }
 
+TEST(Thinking, SpendsTheWholeBudgetIfItMayNotStopEarly) {
+  const auto& game = *tests::all_games()[0];
+  const auto simulations = [&](bool early) {
+    std::uint32_t visits = 0;
+    for (int decisions = 2; decisions < 12; ++decisions) {
+      const Match match = midgame(game, game.info().max_players, decisions, 2);
+      if (match.legal().size() < 2) continue;
+      Thinking thinking(game, SearchSettings{}, Budget{320, 0, 1, early}, Means{});
+      Random random(1);
+      for (const Thought& thought : thinking.about(match.view_to_act(), random))
+        visits += thought.visits;
+    }
+    return visits;
+  };
+  EXPECT_EQ(simulations(false) % 320, 0u);
+  EXPECT_GT(simulations(false), 0u);
+  EXPECT_LT(simulations(true), simulations(false));
+}
+
 TEST(Thinking, EndsWhenTheTimeIsOver) {
   const auto& game = *tests::all_games()[0];
   const Match match = midgame(game, game.info().max_players, 12, 2);
@@ -545,9 +577,10 @@ TEST(SearchBots, RefuseWhatTheyCannotDo) {
   EXPECT_EQ(
       refusal("search:depth=3"),
       "bot 'search:depth=3': there is no parameter 'depth'; there are simulations=N, seconds=S, "
-      "threads=N or all, judged=yes or no, rounds=N, weights=FILE");
+      "threads=N or all, judged=yes or no, early=yes or no, ahead=N, weights=FILE");
   EXPECT_EQ(refusal("search:judged=maybe"),
             "bot 'search:judged=maybe': judged=maybe: must be yes or no");
+  EXPECT_EQ(refusal("search:early=now"), "bot 'search:early=now': early=now: must be yes or no");
   EXPECT_EQ(refusal("search:seconds=1"),
             "bot 'search:seconds=1': there is no clock here; give simulations instead of seconds");
   EXPECT_EQ(refusal("search:threads=2"),

@@ -130,7 +130,7 @@ class StaticSearch final : public Search {
         const Random luck(random.next());
         const std::size_t best = open(at, position, who, moves, luck);
         if (!settings_.judged) return reward_path(roll_out(position, moves, random));
-        return reward_path(rounds_later(position, moves[best], luck, random));
+        return reward_path(some_decisions_later(position, moves[best], luck, random));
       }
       remember_way_to(at);
       const TrialId chosen = select(at, who, moves);
@@ -246,7 +246,7 @@ class StaticSearch final : public Search {
                          Random& random) {
     std::array<double, MoveList::capacity()> margin;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      margin[i] = kLooks * settings_.heat * static_cast<double>(random.below(1024)) / 1024;
+      margin[i] = kLooks * settings_.heat * random.fraction();
     }
     for (int look = 0; look < kLooks; ++look) {
       judge_moves(position, who, moves, Random(random.next()));
@@ -336,15 +336,15 @@ class StaticSearch final : public Search {
     return judged_prospects(game_, position, players_);
   }
 
-  // After a move, if everybody then takes what looks best for himself.
-  Prospects rounds_later(Position& position, const Move& first, const Random& luck,
-                         Random& random) {
+  // After a move, if everybody then takes what looks best for himself: some decisions each, and on
+  // to the beginning of a round.
+  Prospects some_decisions_later(Position& position, const Move& first, const Random& luck,
+                                 Random& random) {
     MoveList moves;
     bool more = play(position, first, moves, luck);
-    int begun = 0;
     for (int decision = 0; more && decision < kLongestGame; ++decision) {
-      if (settings_.rounds == 0) break;
-      if (begins_round(game_, position) && ++begun == settings_.rounds) break;
+      if (settings_.ahead == 0) break;
+      if (decision >= settings_.ahead * players_ && begins_round(game_, position)) break;
       const Move best = best_for_mover(position, moves, Random(random.next()));
       more = play(position, best, moves, Random(random.next()));
     }

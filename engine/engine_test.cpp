@@ -37,6 +37,13 @@ TEST(Random, BelowIsUniformAndStaysBelow) {
   for (const int n : count) EXPECT_NEAR(n, 10000, 400);
 }
 
+TEST(Random, FractionsFillTheWayFromZeroToOne) {
+  Random random(42);
+  std::array<int, 7> count{};
+  for (int i = 0; i < 70000; ++i) ++count.at(static_cast<std::size_t>(7 * random.fraction()));
+  for (const int n : count) EXPECT_NEAR(n, 10000, 400);
+}
+
 TEST(Random, ScaleReachesBothEnds) {
   EXPECT_EQ(scale(0, 10), 0u);
   EXPECT_EQ(scale(~std::uint64_t{0}, 10), 9u);

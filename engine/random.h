@@ -41,6 +41,8 @@ class Random {
 
   // A whole number in [0, limit).
   constexpr std::uint64_t below(std::uint64_t limit) { return scale(next(), limit); }
+  // A number in [0, 1).
+  constexpr double fraction() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 
  private:
   static constexpr std::uint64_t rotate(std::uint64_t x, int k) {

@@ -110,8 +110,4 @@ Setup setup_for(int players) {
   return setup;
 }
 
-double uniform(Random& random) {
-  return static_cast<double>(random.next() >> 11) * 0x1p-53;
-}
-
 }  // namespace bottega::lab

@@ -82,7 +82,4 @@ class PickGame final : public AnyGame {
 
 Setup setup_for(int players);
 
-// Somewhere from 0 to 1.
-double uniform(Random& random);
-
 }  // namespace bottega::lab

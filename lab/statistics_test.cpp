@@ -17,8 +17,8 @@ double binomial(int n, int k, double p) {
 
 // Two games a seed. With probability `same` both have the same winner, else each one its own.
 void add_seed(PairedShare& share, double p, double same, Random& random) {
-  const bool first = uniform(random) < p;
-  const bool second = uniform(random) < same ? first : uniform(random) < p;
+  const bool first = random.fraction() < p;
+  const bool second = random.fraction() < same ? first : random.fraction() < p;
   share.add(first + second, 2);
 }
 

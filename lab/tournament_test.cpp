@@ -49,7 +49,7 @@ TEST(Ratings, HaveIntervalsThatAreRightAsOftenAsTheySay) {
     for (PairTable& seed : seeds) {
       for (int a = 0; a < 3; ++a) {
         for (int b = a + 1; b < 3; ++b) {
-          const double won = uniform(random) < chance(truth[a], truth[b]) ? 1 : 0;
+          const double won = random.fraction() < chance(truth[a], truth[b]) ? 1 : 0;
           pairs.add(a, b, won);
           seed.add(a, b, won);
         }
