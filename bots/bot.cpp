@@ -41,7 +41,7 @@ struct Level {
   Budget budget;
 };
 constexpr Level kLevels[] = {
-    {"regular", {.simulations = 200}},
+    {"regular", {.simulations = 50}},
     {"strong", {.seconds = 1}},
     {kMaster, kMasterBudget},
 };
