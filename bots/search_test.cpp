@@ -206,14 +206,14 @@ TEST(Search, WeighsWhatItCannotSeeByHowLikelyItIs) {
 
 TEST(Search, JudgesANewSituationAsManyDecisionsLaterAsItIsTold) {
   const Coins game;
-  const auto score_after = [&](int ahead) {
+  const auto score_after = [&](int ahead, std::uint32_t tree = 1u << 10, int simulations = 1) {
     SearchSettings settings;
-    settings.tree = 1u << 10;
+    settings.tree = tree;
     settings.ahead = ahead;
     StaticSearch<Coins> search(game, settings);
     search.begin(as_any(Coins::View{1, {2, 0}}));  // the second one is to take his first coins
     Random random(1);
-    search.think(1, random);
+    search.think(simulations, random);
     return search.thoughts()[0].score;
   };
   // What he takes now begins the second round, in which nothing is known any more. The first one
@@ -222,6 +222,7 @@ TEST(Search, JudgesANewSituationAsManyDecisionsLaterAsItIsTold) {
   EXPECT_EQ(score_after(1), 6);
   EXPECT_EQ(score_after(2), 8);
   EXPECT_EQ(score_after(100), 10) << "the end of the game";
+  EXPECT_EQ(score_after(2, 4, 20), 8) << "with a tree that is full after the first simulation";
 }
 
 TEST(Search, KeepsWhatItThoughtAboutTheNextDecision) {

@@ -124,7 +124,9 @@ class StaticSearch final : public Search {
       const std::uint64_t key = key_of(game_.observe(position, thinker_));
       SituationId at = tree_.find(key);
       if (at == kNoId) {
-        if (!tree_.has_room_for(moves.size())) break;
+        if (!tree_.has_room_for(moves.size())) {
+          return reward_path(beyond_the_tree(position, moves, random));
+        }
         at = tree_.add_situation(key);
         remember_way_to(at);
         const Random luck(random.next());
@@ -134,7 +136,9 @@ class StaticSearch final : public Search {
       }
       remember_way_to(at);
       const TrialId chosen = select(at, who, moves);
-      if (chosen == kNoId || path_.size() == path_.capacity()) break;
+      if (chosen == kNoId || path_.size() == path_.capacity()) {
+        return reward_path(beyond_the_tree(position, moves, random));
+      }
       more = follow(chosen, key, position, moves, random);
     }
     reward_path(judged(position));
@@ -349,6 +353,14 @@ class StaticSearch final : public Search {
       more = play(position, best, moves, Random(random.next()));
     }
     return judged(position);
+  }
+
+  // Where there is no room for what is new: it is judged like anything else, since a judgement in
+  // the middle of a round would be worth less than the many before it.
+  Prospects beyond_the_tree(Position& position, MoveList& moves, Random& random) {
+    if (!settings_.judged) return roll_out(position, moves, random);
+    const Random luck(random.next());
+    return some_decisions_later(position, best_for_mover(position, moves, luck), luck, random);
   }
 
   // Less than judge_moves(), and much quicker: what becomes of the others is not asked.

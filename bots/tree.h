@@ -79,7 +79,7 @@ class Tree {
   // Trials are neighbours in memory in the order in which they are added. `last` is the situation's
   // last trial so far, if there is one.
   TrialId add_trial(SituationId to, TrialId last, const Trial& trial) {
-    assert(has_room_for(1));
+    assert(used_trials_ < trials_.size());
     trials_[used_trials_] = trial;
     (last == kNoId ? situations_[to].first : trials_[last].next) = used_trials_;
     return used_trials_++;
