@@ -158,8 +158,8 @@ TEST(Novice, MisjudgesEveryMoveByNoMoreThanItSays) {
   }
 }
 
-// docs/strength.md has the figures of each game; here it is enough to see the
-// order.
+// docs/strength.md has the figures of each game; here it is enough that
+// the levels are in order.
 TEST(Novice, IsBetterThanChanceAndWorseThanWhoJudgesRightly) {
   double fair_shares = 0;
   for (const auto& game : tests::all_games()) {

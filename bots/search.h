@@ -30,7 +30,7 @@ struct SearchSettings {
   // Whether the game's judgement proposes moves and says what positions are worth. Otherwise all
   // moves look alike at first and each simulation goes on at random to the end of the game.
   bool judged = true;
-  int ahead = 6;                  // decisions of everybody until a new situation is judged
+  int ahead = 6;                  // decisions a player until a new situation is judged; 0: at once
   double exploration = 0.6;       // how much a neglected move is preferred
   double heat = 1.0;              // points less that make a move about a third as trusted
   double shared_trust = 0.2;      // part of the trust that all moves have alike
