@@ -3,8 +3,8 @@
 // Each simulation imagines a position that agrees with all that the thinker knows, and follows the
 // moves that did well so far until it comes to a situation that is new. There the game's judgement
 // looks one step ahead, which tells how much each move is to be trusted. From the best of them on
-// everybody takes what looks best for himself, some decisions each, until a round begins: there the
-// judgement tells what it came to. Within a round those who have had their turn look better or
+// everybody takes what brings him furthest ahead of the others, some decisions each, until a round
+// begins: there the judgement tells what it came to. Within a round those who have had their turn look better or
 // worse than they are, and lines of play that end at such a moment would be preferred for it.
 //
 // All imagined positions share one tree of situations, which are what the thinker
@@ -30,7 +30,7 @@ struct SearchSettings {
   // Whether the game's judgement proposes moves and says what positions are worth. Otherwise all
   // moves look alike at first and each simulation goes on at random to the end of the game.
   bool judged = true;
-  int ahead = 6;                  // decisions a player until a new situation is judged; 0: at once
+  int ahead = 14;                 // decisions a player until a new situation is judged; 0: at once
   double exploration = 0.6;       // how much a neglected move is preferred
   double heat = 1.0;              // points less that make a move about a third as trusted
   double shared_trust = 0.2;      // part of the trust that all moves have alike

@@ -340,8 +340,8 @@ class StaticSearch final : public Search {
     return judged_prospects(game_, position, players_);
   }
 
-  // After a move, if everybody then takes what looks best for himself: some decisions each, and on
-  // to the beginning of a round.
+  // After a move, if everybody then takes what looks best one step ahead: some decisions each, and
+  // on to the beginning of a round.
   Prospects some_decisions_later(Position& position, const Move& first, const Random& luck,
                                  Random& random) {
     MoveList moves;
@@ -349,10 +349,17 @@ class StaticSearch final : public Search {
     for (int decision = 0; more && decision < kLongestGame; ++decision) {
       if (settings_.ahead == 0) break;
       if (decision >= settings_.ahead * players_ && begins_round(game_, position)) break;
-      const Move best = best_for_mover(position, moves, Random(random.next()));
+      const Move best = best_move(position, moves, Random(random.next()));
       more = play(position, best, moves, Random(random.next()));
     }
     return judged(position);
+  }
+
+  // By how far ahead of the others it brings the mover. Players who look only at what they have
+  // themselves never stand in each other's way: wherever the tree ends, the others would seem
+  // harmless, and it ends soonest after moves with chance in them.
+  Move best_move(const Position& position, const MoveList& moves, const Random& luck) {
+    return moves[judge_moves(position, game_.to_act(position), moves, luck)];
   }
 
   // Where there is no room for what is new: it is judged like anything else, since a judgement in
@@ -360,23 +367,7 @@ class StaticSearch final : public Search {
   Prospects beyond_the_tree(Position& position, MoveList& moves, Random& random) {
     if (!settings_.judged) return roll_out(position, moves, random);
     const Random luck(random.next());
-    return some_decisions_later(position, best_for_mover(position, moves, luck), luck, random);
-  }
-
-  // Less than judge_moves(), and much quicker: what becomes of the others is not asked.
-  Move best_for_mover(const Position& position, const MoveList& moves, const Random& luck) {
-    const Seat who = game_.to_act(position);
-    double most = std::numeric_limits<double>::lowest();
-    Move best = moves[0];
-    for (const Move& move : moves) {
-      Position after = position;
-      play(after, move, answers_, luck);
-      const double own = game_.judge(after, who);
-      if (own <= most) continue;
-      most = own;
-      best = move;
-    }
-    return best;
+    return some_decisions_later(position, best_move(position, moves, luck), luck, random);
   }
 
   // Without judgement: on at random to the end of the game.
