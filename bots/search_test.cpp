@@ -225,6 +225,27 @@ TEST(Search, JudgesANewSituationAsManyDecisionsLaterAsItIsTold) {
   EXPECT_EQ(score_after(2, 4, 20), 8) << "with a tree that is full after the first simulation";
 }
 
+// To earn three coins, or to rob the other of two: that brings one further ahead.
+struct Robbers : Coins {
+  template <class N>
+  void apply(Position& p, const Move& move, N&) const {
+    const int who = p.turns++ % 2;
+    p.coins[who] += move[0] == 1 ? 3 : 2;
+    if (move[0] == 2) p.coins[who ^ 1] -= 2;
+  }
+};
+
+TEST(Search, ExpectsOfEverybodyBeyondTheTreeThatHeLooksAtTheOthers) {
+  const Robbers game;
+  SearchSettings settings;
+  settings.ahead = 1;
+  StaticSearch<Robbers> search(game, settings);
+  search.begin(as_any(Robbers::View{1, {20, 20}}));
+  Random random(1);
+  search.think(1, random);
+  EXPECT_EQ(search.thoughts()[0].score, 22) << "he and the other rob each other, and he once more";
+}
+
 TEST(Search, KeepsWhatItThoughtAboutTheNextDecision) {
   const Sticks game;
   StaticSearch<Sticks> search(game, plain());
