@@ -213,9 +213,9 @@ TEST(Weights, AreWhatAGameJudgesBy) {
     const std::vector<double> nothing(game->weights().size());
     const auto careless = game->with_weights(nothing);
     const AnyPosition position = begin(*game, game->info().max_players).position();
-    EXPECT_NE(careless->judge(position, 0), game->judge(position, 0)) << game->info().id;
+    EXPECT_NE(careless->judge(position), game->judge(position)) << game->info().id;
     const auto again = careless->with_weights(game->weights());
-    EXPECT_EQ(again->judge(position, 0), game->judge(position, 0)) << game->info().id;
+    EXPECT_EQ(again->judge(position), game->judge(position)) << game->info().id;
   }
 }
 

@@ -37,13 +37,13 @@ void settle(const AnyGame& game, AnyPosition& position, Random& random) {
 
 // Winning is being ahead, so the strongest of the others counts against.
 double lead(const AnyGame& game, const AnyPosition& position, Seat seat, int players) {
+  const PointsInSight points = game.judge(position);
+  if (players == 1) return points[seat];
   double best_other = std::numeric_limits<double>::lowest();
   for (int other = 0; other < players; ++other) {
-    if (other == seat) continue;
-    best_other = std::max(best_other, game.judge(position, static_cast<Seat>(other)));
+    if (other != seat) best_other = std::max(best_other, points[other]);
   }
-  const double own = game.judge(position, seat);
-  return players > 1 ? own - best_other : own;
+  return points[seat] - best_other;
 }
 
 void best_first(std::vector<Suggestion>& suggestions) {

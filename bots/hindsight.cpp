@@ -17,16 +17,7 @@ constexpr std::size_t kDecisive = 5;
 constexpr double kLeastChange = 0.12;
 
 Prospects expected_in(const AnyGame& game, const AnyPosition& position) {
-  const Outcome outcome = game.outcome(position);
-  Prospects prospects{outcome.players, game.to_act(position) == kNobody};
-  for (int party = 0; party < outcome.players; ++party) {
-    const auto seat = static_cast<Seat>(party);
-    prospects.points[party] =
-        prospects.is_final ? outcome.scores[party] : game.judge(position, seat);
-    const bool first = prospects.is_final && outcome.places[party] == 1;
-    prospects.first[party] = first ? 1.0 / outcome.winners() : 0;
-  }
-  return prospects;
+  return judged_prospects(game, position, game.outcome(position).players);
 }
 
 double change(const Hindsight::Chances& before, const Hindsight::Chances& after) {

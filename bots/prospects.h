@@ -13,7 +13,7 @@ namespace bottega {
 struct Prospects {
   int players = 0;
   bool is_final = false;
-  std::array<double, kMaxSeats> points{};
+  PointsInSight points{};
   std::array<double, kMaxSeats> first{};  // of a finished game: the seat's part of the first place
 
   // The mean of `count` and one more.
@@ -42,8 +42,9 @@ struct Prospects {
   }
 };
 
-template <Rules G>
-Prospects final_prospects(const G& game, const typename G::Position& position) {
+// Of a game that is known at compile time, or of any.
+template <class G, class Position>
+Prospects final_prospects(const G& game, const Position& position) {
   const Outcome outcome = game.outcome(position);
   Prospects prospects{outcome.players, true};
   for (int seat = 0; seat < outcome.players; ++seat) {
@@ -53,14 +54,10 @@ Prospects final_prospects(const G& game, const typename G::Position& position) {
   return prospects;
 }
 
-template <Rules G>
-Prospects judged_prospects(const G& game, const typename G::Position& position, int players) {
+template <class G, class Position>
+Prospects judged_prospects(const G& game, const Position& position, int players) {
   if (game.to_act(position) == kNobody) return final_prospects(game, position);
-  Prospects prospects{players};
-  for (int seat = 0; seat < players; ++seat) {
-    prospects.points[seat] = game.judge(position, static_cast<Seat>(seat));
-  }
-  return prospects;
+  return {players, false, game.judge(position)};
 }
 
 // Turns prospects into rewards from 0 to 1. Ten points are much in one decision and little in

@@ -66,7 +66,7 @@ struct Sticks {
   }
   View observe(const Position& p, Seat) const { return p; }
   Position imagine(const View& view, Random&) const { return view; }
-  double judge(const Position&, Seat) const { return 0; }
+  PointsInSight judge(const Position&) const { return {}; }
 };
 static_assert(Rules<Sticks>);
 
@@ -115,7 +115,7 @@ struct Guess {
     return {static_cast<std::uint8_t>(random.below(5) < view.reds), view.done, view.points,
             view.reds};
   }
-  double judge(const Position& p, Seat) const { return p.points; }
+  PointsInSight judge(const Position& p) const { return {double(p.points)}; }
 };
 static_assert(Rules<Guess>);
 
@@ -153,7 +153,7 @@ struct Coins {
   }
   View observe(const Position& p, Seat) const { return p; }
   Position imagine(const View& view, Random&) const { return view; }
-  double judge(const Position& p, Seat seat) const { return p.coins[seat]; }
+  PointsInSight judge(const Position& p) const { return {double(p.coins[0]), double(p.coins[1])}; }
   bool begins_round(const Position& p) const { return p.turns % 2 == 0; }
 };
 static_assert(Rules<Coins>);

@@ -69,7 +69,7 @@ class AnyGame {
   virtual Result<AnyPosition> read_position(const Json& json) const = 0;
   virtual Verdict check(const AnyPosition& position) const = 0;
 
-  virtual double judge(const AnyPosition& position, Seat seat) const = 0;
+  virtual PointsInSight judge(const AnyPosition& position) const = 0;
   // What judge() is made of, as shipped, and the values that this game judges by, one a row.
   virtual std::span<const Weight> weight_rows() const = 0;
   virtual std::span<const double> weights() const = 0;

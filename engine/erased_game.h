@@ -100,9 +100,7 @@ class ErasedGame final : public AnyGame {
     return pack(*read);
   }
   Verdict check(const AnyPosition& p) const override { return game_.check(unpack(p)); }
-  double judge(const AnyPosition& p, Seat seat) const override {
-    return game_.judge(unpack(p), seat);
-  }
+  PointsInSight judge(const AnyPosition& p) const override { return game_.judge(unpack(p)); }
   std::span<const Weight> weight_rows() const override { return game_.weights().rows(); }
   std::span<const double> weights() const override { return game_.weights().values(); }
   std::unique_ptr<const AnyGame> with_weights(std::span<const double> values) const override {

@@ -86,9 +86,9 @@ concept Rules = PlainBytes<typename G::Position> && PlainBytes<typename G::View>
   // A position consistent with the view, uniformly over what the view leaves open.
   { game.imagine(view, random) } -> std::same_as<typename G::Position>;
 
-  // --- Judgement, for bots: how well the seat stands, in points of the final score. A game may
-  // also have begins_round(position) and gives_up(position, move) below.
-  { game.judge(position, seat) } -> std::same_as<double>;
+  // --- Judgement, for bots: what everybody may hope to have at the end. A game may also have
+  // begins_round(position) and gives_up(position, move) below.
+  { game.judge(position) } -> std::same_as<PointsInSight>;
 };
 
 // The whole contract: the rules, and everything that people and files need around them.

@@ -7,6 +7,9 @@
 
 namespace bottega {
 
+// Points of each, the automaton included where one takes part; 0 where nobody sits.
+using PointsInSight = std::array<double, kMaxSeats>;
+
 // How the players stand. Final once nobody is to act.
 struct Outcome {
   // The seats, and the automaton after them where one takes part (GameInfo::automaton).

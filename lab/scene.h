@@ -56,9 +56,14 @@ class PickGame final : public AnyGame {
   Json position_json(const AnyPosition&) const override;
   Result<AnyPosition> read_position(const Json&) const override { return Error{"not needed"}; }
   Verdict check(const AnyPosition&) const override { return {}; }
-  double judge(const AnyPosition& p, Seat seat) const override {
-    return weights_["point"] * outcome(p).scores[seat] +
-           (at(p, kFirstPick + seat) == 1 ? weights_["lure"] : 0);
+  PointsInSight judge(const AnyPosition& p) const override {
+    PointsInSight points{};
+    const Outcome now = outcome(p);
+    for (int seat = 0; seat < now.players; ++seat) {
+      points[seat] = weights_["point"] * now.scores[seat] +
+                     (at(p, kFirstPick + seat) == 1 ? weights_["lure"] : 0);
+    }
+    return points;
   }
   std::span<const Weight> weight_rows() const override { return kRows; }
   std::span<const double> weights() const override { return weights_.values(); }

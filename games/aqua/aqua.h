@@ -108,7 +108,7 @@ class Aqua {
   Verdict check(const Position& p) const;
 
   // judgement.cpp
-  double judge(const Position& p, Seat seat) const;
+  PointsInSight judge(const Position& p) const;
   bool begins_round(const Position& p) const;
   const Weights& weights() const { return weights_; }
   void set_weights(const Weights& weights) { weights_ = weights; }

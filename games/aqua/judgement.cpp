@@ -249,8 +249,12 @@ class Judge {
 
 }  // namespace
 
-double Aqua::judge(const Position& p, Seat seat) const {
-  return Judge(edition_, weights_, p, seat).value();
+PointsInSight Aqua::judge(const Position& p) const {
+  PointsInSight points{};
+  for (Seat seat = 0; seat < p.players; ++seat) {
+    points[seat] = Judge(edition_, weights_, p, seat).value();
+  }
+  return points;
 }
 
 // rules 5.4: free operations before the first one's action leave it the beginning.

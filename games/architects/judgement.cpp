@@ -42,7 +42,13 @@ using Plans = std::array<Plan, kMostPlans>;
 class Judge {
  public:
   Judge(const Edition& e, const Weights& weights, const Position& p, Seat seat)
-      : e_(e), w_(weights), p_(p), seat_(seat), turns_left_(turns_left()), future_(future()) {}
+      : e_(e),
+        w_(weights),
+        p_(p),
+        seat_(seat),
+        skills_(skills()),
+        turns_left_(turns_left()),
+        future_(future()) {}
 
   double value() const {
     const double points = score_of(e_, p_, seat_);
@@ -75,6 +81,14 @@ class Judge {
     if (now) return 0;
     const int apart = (seat_ - p_.active + parties(p_)) % parties(p_);
     return apart == 0 ? parties(p_) : apart;
+  }
+  // One bit each.
+  unsigned skills() const {
+    unsigned skills = 0;
+    for (int skill = 0; skill < kSkills; ++skill) {
+      if (!(p_.apprentices[seat_] & e_.skilled[skill]).empty()) skills |= 1u << skill;
+    }
+    return skills;
   }
   bool moves_again() const { return turns_before() <= p_.turns_left; }
   // Whoever is next has more to come: so a turn is worth about the same before and after it.
@@ -131,11 +145,8 @@ class Judge {
       plan.points = building.points + w_["virtue"] * building.virtue + worth_of(building.now) +
                     worth_of(building.end);
       plan.goods = building.cost.goods;
-      for (int skill = 0; skill < kSkills; ++skill) {
-        const bool missing = (building.skills >> skill & 1) != 0 &&
-                             (p_.apprentices[seat_] & e_.skilled[skill]).empty();
-        if (missing) plan.turns += w_["turns_for_skill"];
-      }
+      const auto missing = static_cast<unsigned>(building.skills & ~skills_);
+      plan.turns += w_["turns_for_skill"] * std::popcount(missing);
     }
     if (spot_is_free(e_, p_, seat_)) plans[count++] = cathedral();
     for (int good = 0; good < kGoods && with_wonders(p_); ++good) {
@@ -174,7 +185,8 @@ class Judge {
     return plan;
   }
 
-  // The best plan first, then what can be done with the goods that it leaves.
+  // The best plan first, then what can be done with the goods that it leaves. A plan is never worth
+  // more with fewer goods, so most need not be looked at again.
   double plans() const {
     Plans plans;
     int count = list_plans(plans);
@@ -182,15 +194,17 @@ class Judge {
     for (int good = 0; good < kGoods; ++good) left[good] = p_.goods[seat_][good];
     double worth = 0;
     double share = w_["ready"];
+    std::array<double, kMostPlans> most;  // that each can be worth
+    for (int i = 0; i < count; ++i) most[i] = plans[i].points;
     constexpr int kPlans = 3;
     for (int rank = 0; rank < kPlans && count > 0; ++rank) {
       double best = 0;
       int which = -1;
       for (int i = 0; i < count; ++i) {
-        if (plans[i].points <= best) continue;  // and so is whatever is left of it
-        const double each = worth_of(plans[i], left);
-        if (each <= best) continue;
-        best = each;
+        if (most[i] <= best) continue;
+        most[i] = worth_of(plans[i], left);
+        if (most[i] <= best) continue;
+        best = most[i];
         which = i;
       }
       if (which < 0) break;
@@ -198,6 +212,7 @@ class Judge {
       share *= w_["second_plan"];
       use(plans[which], left);
       plans[which] = plans[--count];
+      most[which] = most[count];
     }
     return worth;
   }
@@ -233,9 +248,7 @@ class Judge {
 
   double crew() const {
     double worth = w_["apprentice"] * p_.apprentices[seat_].count() + supply(p_.supply[seat_]);
-    for (int skill = 0; skill < kSkills; ++skill) {
-      if (!(p_.apprentices[seat_] & e_.skilled[skill]).empty()) worth += w_["skill"];
-    }
+    worth += w_["skill"] * std::popcount(skills_);
     constexpr int kFew = 4;  // larger groups are captured
     for (int place = 0; place < kOpenPlaces; ++place) {
       worth += w_["worker_out"] * std::min<int>(p_.workers[place][seat_], kFew);
@@ -338,6 +351,7 @@ class Judge {
   const Weights& w_;
   const Position& p_;
   Seat seat_;
+  unsigned skills_;
   double turns_left_;  // of the seat's own
   double future_;
 };
@@ -439,11 +453,16 @@ class Foresight {
 
 }  // namespace
 
-double Architects::judge(const Position& p, Seat seat) const {
+PointsInSight Architects::judge(const Position& p) const {
+  const auto everybody = [&](const Position& then) {
+    PointsInSight points{};
+    for (Seat seat = 0; seat < parties(then); ++seat) {
+      points[seat] = Judge(edition_, weights_, then, seat).value();
+    }
+    return points;
+  };
   const bool amid_turn = p.active < p.players && !p.pending.empty() && asked(p) != Ask::kTurn;
-  if (!amid_turn) return Judge(edition_, weights_, p, seat).value();
-  const Position then = Foresight(edition_, weights_, p).outcome();
-  return Judge(edition_, weights_, then, seat).value();
+  return everybody(amid_turn ? Foresight(edition_, weights_, p).outcome() : p);
 }
 
 // Who began does not matter: from one turn of a seat to its next one everybody has one.

@@ -8,8 +8,8 @@ namespace {
 constexpr double kLittle = 1.5;
 
 double margin(const Scene& scene) {
-  const Architects& game = shipped_architects();
-  return game.judge(scene.position(), kAnn) - game.judge(scene.position(), kBob);
+  const PointsInSight points = shipped_architects().judge(scene.position());
+  return points[kAnn] - points[kBob];
 }
 
 TEST(Judgement, ALevelDoesNotCountTwiceWhileItIsPaidFor) {
@@ -36,7 +36,7 @@ TEST(Judgement, IsTheScoreForWhoeverHasNoTurnLeft) {
   scene.guildhall(12).debts(kBob, 2).workers(kBob, Place::kPrison, 3).goods(kBob, "wood", 5);
   scene.turn(kAnn).position().turns_left = 0;
   const int shared_gold = 2;  // for most influence: nobody has any
-  EXPECT_DOUBLE_EQ(shipped_architects().judge(scene.position(), kBob),
+  EXPECT_DOUBLE_EQ(shipped_architects().judge(scene.position())[kBob],
                    scene.score(kBob) + shared_gold);
 }
 

@@ -193,8 +193,12 @@ class Judge {
 
 }  // namespace
 
-double Parfum::judge(const Position& p, Seat seat) const {
-  return Judge(edition_, weights_, p, seat).value();
+PointsInSight Parfum::judge(const Position& p) const {
+  PointsInSight points{};
+  for (Seat seat = 0; seat < p.players; ++seat) {
+    points[seat] = Judge(edition_, weights_, p, seat).value();
+  }
+  return points;
 }
 
 bool Parfum::begins_round(const Position& p) const {

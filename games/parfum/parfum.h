@@ -95,7 +95,7 @@ class Parfum {
   Verdict check(const Position& p) const;
 
   // judgement.cpp
-  double judge(const Position& p, Seat seat) const;
+  PointsInSight judge(const Position& p) const;
   bool begins_round(const Position& p) const;
   // What players may leave alone, and random ones mostly would (rules 6.1.1, 6.3.3, 7.4).
   bool gives_up(const Position& p, const Move& move) const {
