@@ -4,8 +4,9 @@
 // moves that did well so far until it comes to a situation that is new. There the game's judgement
 // looks one step ahead, which tells how much each move is to be trusted. From the best of them on
 // everybody takes what brings him furthest ahead of the others, some decisions each, until a round
-// begins: there the judgement tells what it came to. Within a round those who have had their turn look better or
-// worse than they are, and lines of play that end at such a moment would be preferred for it.
+// begins: there the judgement tells what it came to. Within a round those who have had their turn
+// look better or worse than they are, and lines of play that end at such a moment would be
+// preferred for it.
 //
 // All imagined positions share one tree of situations, which are what the thinker
 // would see of them: where an opponent's cards differ from simulation to simulation his moves do,
