@@ -1,8 +1,7 @@
-// The search on two tiny games whose answers are known, and on the games of the house.
+// The search on tiny games whose answers are known, and on the games of the house.
 #include "bots/search.h"
 
 #include <gtest/gtest.h>
-#include <cstring>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -10,6 +9,7 @@
 #include "bots/advice.h"
 #include "bots/search_bot.h"
 #include "bots/static_search.h"
+#include "bots/tiny_games.h"
 #include "engine/match.h"
 #include "games/all_games.h"
 #include "tests/support.h"
@@ -17,146 +17,12 @@
 namespace bottega {
 namespace {
 
-// --- Tiny games: what playing needs, and nothing else
-
-template <class P>
-AnyView as_any(const P& view) {
-  AnyView any;
-  std::memcpy(any.bytes.data(), &view, sizeof view);
-  return any;
-}
-
-// Sticks on the table; who takes the last one wins a point. With a multiple of four before him a
-// player loses against good play.
-struct Sticks {
-  struct Position {
-    std::uint8_t sticks = 0;
-    std::uint8_t mover = 0;
-    friend bool operator==(const Position&, const Position&) = default;
-  };
-  using View = Position;
-
-  static const GameInfo& info() {
-    static const GameInfo info;
-    return info;
-  }
-  Position start(const Setup&) const { return {21, 0}; }
-  Setup setup_of(const Position&) const { return {}; }
-  Seat to_act(const Position& p) const { return p.sticks == 0 ? kNobody : Seat{p.mover}; }
-  void legal(const Position& p, MoveList& moves) const {
-    moves.clear();
-    for (int take = 1; take <= std::min<int>(3, p.sticks); ++take)
-      moves.push_back(make_move(1, take));
-  }
-  template <class N>
-  void apply(Position& p, const Move& move, N&) const {
-    p.sticks = static_cast<std::uint8_t>(p.sticks - move[0]);
-    p.mover ^= 1;
-  }
-  std::uint32_t weight(const Position&, const Move&) const { return 1; }
-  Move draw(const Position& p, std::uint64_t chance) const {
-    return draw_by_weights(*this, p, chance);
-  }
-  Outcome outcome(const Position& p) const {
-    Outcome outcome;
-    outcome.players = 2;
-    if (p.sticks == 0) outcome.scores[p.mover ^ 1] = 1;
-    rank_by_score(outcome);
-    return outcome;
-  }
-  View observe(const Position& p, Seat) const { return p; }
-  Position imagine(const View& view, Random&) const { return view; }
-  PointsInSight judge(const Position&) const { return {}; }
-};
-static_assert(Rules<Sticks>);
-
-// One of five cards lies face down, and everybody knows how many of the five are red. A right guess
-// pays ten points, declining to guess three.
-struct Guess {
-  struct Position {
-    std::uint8_t red = 0;  // the hidden card
-    std::uint8_t done = 0;
-    std::uint8_t points = 0;
-    std::uint8_t reds = 0;
-    friend bool operator==(const Position&, const Position&) = default;
-  };
-  struct View {
-    std::uint8_t done = 0;
-    std::uint8_t points = 0;
-    std::uint8_t reds = 0;
-  };
-
-  static const GameInfo& info() { return Sticks::info(); }
-  Position start(const Setup&) const { return {}; }
-  Setup setup_of(const Position&) const { return {}; }
-  Seat to_act(const Position& p) const { return p.done != 0 ? kNobody : Seat{0}; }
-  void legal(const Position&, MoveList& moves) const {
-    moves.clear();
-    for (const int answer : {0, 1, 2}) moves.push_back(make_move(1, answer));
-  }
-  template <class N>
-  void apply(Position& p, const Move& move, N&) const {
-    p.done = 1;
-    p.points = move[0] == 2 ? 3 : move[0] == p.red ? 10 : 0;
-  }
-  std::uint32_t weight(const Position&, const Move&) const { return 1; }
-  Move draw(const Position& p, std::uint64_t chance) const {
-    return draw_by_weights(*this, p, chance);
-  }
-  Outcome outcome(const Position& p) const {
-    Outcome outcome;
-    outcome.players = 1;
-    outcome.scores[0] = p.points;
-    outcome.places[0] = 1;
-    return outcome;
-  }
-  View observe(const Position& p, Seat) const { return {p.done, p.points, p.reds}; }
-  Position imagine(const View& view, Random& random) const {
-    return {static_cast<std::uint8_t>(random.below(5) < view.reds), view.done, view.points,
-            view.reds};
-  }
-  PointsInSight judge(const Position& p) const { return {double(p.points)}; }
-};
-static_assert(Rules<Guess>);
-
-// Five rounds in which everybody in turn takes one coin or two; a round begins with the first one.
-struct Coins {
-  struct Position {
-    std::uint8_t turns = 0;
-    std::array<std::uint8_t, 2> coins{};
-    friend bool operator==(const Position&, const Position&) = default;
-  };
-  using View = Position;
-
-  static const GameInfo& info() { return Sticks::info(); }
-  Position start(const Setup&) const { return {}; }
-  Setup setup_of(const Position&) const { return {}; }
-  Seat to_act(const Position& p) const { return p.turns == 10 ? kNobody : Seat(p.turns % 2); }
-  void legal(const Position&, MoveList& moves) const {
-    moves.clear();
-    for (const int coins : {1, 2}) moves.push_back(make_move(1, coins));
-  }
-  template <class N>
-  void apply(Position& p, const Move& move, N&) const {
-    p.coins[p.turns++ % 2] += move[0];
-  }
-  std::uint32_t weight(const Position&, const Move&) const { return 1; }
-  Move draw(const Position& p, std::uint64_t chance) const {
-    return draw_by_weights(*this, p, chance);
-  }
-  Outcome outcome(const Position& p) const {
-    Outcome outcome;
-    outcome.players = 2;
-    for (const int seat : {0, 1}) outcome.scores[seat] = p.coins[seat];
-    rank_by_score(outcome);
-    return outcome;
-  }
-  View observe(const Position& p, Seat) const { return p; }
-  Position imagine(const View& view, Random&) const { return view; }
-  PointsInSight judge(const Position& p) const { return {double(p.coins[0]), double(p.coins[1])}; }
-  bool begins_round(const Position& p) const { return p.turns % 2 == 0; }
-};
-static_assert(Rules<Coins>);
+using tests::Alike;
+using tests::as_any;
+using tests::Coins;
+using tests::Guess;
+using tests::Robbers;
+using tests::Sticks;
 
 SearchSettings plain() {
   SearchSettings settings;
@@ -225,16 +91,6 @@ TEST(Search, JudgesANewSituationAsManyDecisionsLaterAsItIsTold) {
   EXPECT_EQ(score_after(2, 4, 20), 8) << "with a tree that is full after the first simulation";
 }
 
-// To earn three coins, or to rob the other of two: that brings one further ahead.
-struct Robbers : Coins {
-  template <class N>
-  void apply(Position& p, const Move& move, N&) const {
-    const int who = p.turns++ % 2;
-    p.coins[who] += move[0] == 1 ? 3 : 2;
-    if (move[0] == 2) p.coins[who ^ 1] -= 2;
-  }
-};
-
 TEST(Search, ExpectsOfEverybodyBeyondTheTreeThatHeLooksAtTheOthers) {
   const Robbers game;
   SearchSettings settings;
@@ -284,15 +140,6 @@ TEST(Search, IsDecidedOnceNothingCanBeOvertaken) {
   EXPECT_TRUE(search.is_decided(lead - 1));
   EXPECT_FALSE(search.is_decided(lead));
 }
-
-// Whatever one does, it brings five points.
-struct Alike : Guess {
-  template <class N>
-  void apply(Position& p, const Move&, N&) const {
-    p.done = 1;
-    p.points = 5;
-  }
-};
 
 TEST(Search, IsDecidedOnceAllMovesHaveTurnedOutEqual) {
   const Alike game;
