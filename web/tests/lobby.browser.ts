@@ -59,6 +59,21 @@ it('says in words what the options of every game can be', async () => {
   await page.context().close();
 });
 
+it('says what the levels that were chosen for bots mean, in the language of the page', async () => {
+  const page = await stage.newPage({ locale: 'it' });
+  await page.goto(stage.house.url);
+  await page.locator('[data-game=parfum]').getByRole('button', { name: words('it', 'new_table') }).click();
+  const seats = page.locator('dialog fieldset').first();
+  expect(await seats.locator('small').count()).toBe(0); // nobody but people yet
+  await seats.locator('select').first().selectOption('novice');
+  await seats.locator('select').last().selectOption('strong');
+  const said = await seats.locator('small').allTextContents();
+  expect(said).toHaveLength(2);
+  expect(said[0]).toMatch(/^Principiante .*prima partita/);
+  expect(said[1]).toMatch(/^Forte .*secondo/);
+  await page.context().close();
+});
+
 it('asks before it removes a table whose game is not over, and says what is lost', async () => {
   const { link, table } = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, bot] });
   const page = await stage.newPage();
