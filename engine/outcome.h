@@ -10,6 +10,14 @@ namespace bottega {
 // Points of each, the automaton included where one takes part; 0 where nobody sits.
 using PointsInSight = std::array<double, kMaxSeats>;
 
+// points(seat) of the first so many seats.
+template <class Points>
+PointsInSight points_of_each(int players, Points&& points) {
+  PointsInSight each{};
+  for (Seat seat = 0; seat < players; ++seat) each[seat] = points(seat);
+  return each;
+}
+
 // How the players stand. Final once nobody is to act.
 struct Outcome {
   // The seats, and the automaton after them where one takes part (GameInfo::automaton).

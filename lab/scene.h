@@ -57,13 +57,11 @@ class PickGame final : public AnyGame {
   Result<AnyPosition> read_position(const Json&) const override { return Error{"not needed"}; }
   Verdict check(const AnyPosition&) const override { return {}; }
   PointsInSight judge(const AnyPosition& p) const override {
-    PointsInSight points{};
     const Outcome now = outcome(p);
-    for (int seat = 0; seat < now.players; ++seat) {
-      points[seat] = weights_["point"] * now.scores[seat] +
-                     (at(p, kFirstPick + seat) == 1 ? weights_["lure"] : 0);
-    }
-    return points;
+    return points_of_each(now.players, [&](Seat seat) {
+      return weights_["point"] * now.scores[seat] +
+             (at(p, kFirstPick + seat) == 1 ? weights_["lure"] : 0);
+    });
   }
   std::span<const Weight> weight_rows() const override { return kRows; }
   std::span<const double> weights() const override { return weights_.values(); }

@@ -250,11 +250,8 @@ class Judge {
 }  // namespace
 
 PointsInSight Aqua::judge(const Position& p) const {
-  PointsInSight points{};
-  for (Seat seat = 0; seat < p.players; ++seat) {
-    points[seat] = Judge(edition_, weights_, p, seat).value();
-  }
-  return points;
+  return points_of_each(p.players,
+                        [&](Seat seat) { return Judge(edition_, weights_, p, seat).value(); });
 }
 
 // rules 5.4: free operations before the first one's action leave it the beginning.

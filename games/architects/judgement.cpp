@@ -5,6 +5,7 @@
 // is worth nothing to any plan is worth a little by itself. All of it shrinks as the Guildhall
 // fills.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "games/architects/architects.h"
@@ -454,15 +455,13 @@ class Foresight {
 }  // namespace
 
 PointsInSight Architects::judge(const Position& p) const {
-  const auto everybody = [&](const Position& then) {
-    PointsInSight points{};
-    for (Seat seat = 0; seat < parties(then); ++seat) {
-      points[seat] = Judge(edition_, weights_, then, seat).value();
-    }
-    return points;
+  const auto judged = [&](const Position& then) {
+    return points_of_each(parties(p),
+                          [&](Seat seat) { return Judge(edition_, weights_, then, seat).value(); });
   };
   const bool amid_turn = p.active < p.players && !p.pending.empty() && asked(p) != Ask::kTurn;
-  return everybody(amid_turn ? Foresight(edition_, weights_, p).outcome() : p);
+  if (!amid_turn) return judged(p);
+  return judged(Foresight(edition_, weights_, p).outcome());
 }
 
 // Who began does not matter: from one turn of a seat to its next one everybody has one.

@@ -194,11 +194,8 @@ class Judge {
 }  // namespace
 
 PointsInSight Parfum::judge(const Position& p) const {
-  PointsInSight points{};
-  for (Seat seat = 0; seat < p.players; ++seat) {
-    points[seat] = Judge(edition_, weights_, p, seat).value();
-  }
-  return points;
+  return points_of_each(p.players,
+                        [&](Seat seat) { return Judge(edition_, weights_, p, seat).value(); });
 }
 
 bool Parfum::begins_round(const Position& p) const {

@@ -335,11 +335,8 @@ class Judge {
 }  // namespace
 
 PointsInSight Princes::judge(const Position& p) const {
-  PointsInSight points{};
-  for (Seat seat = 0; seat < p.players; ++seat) {
-    points[seat] = Judge(edition_, weights_, p, seat).value();
-  }
-  return points;
+  return points_of_each(p.players,
+                        [&](Seat seat) { return Judge(edition_, weights_, p, seat).value(); });
 }
 
 bool Princes::begins_round(const Position& p) const {
