@@ -34,6 +34,9 @@ it('puts the tables that wait for the visitor first, marks them, and counts them
   const table = await page.context().newPage();
   await table.goto(stage.house.url + waits.link);
   await table.getByRole('button', { name: 'My seat' }).click();
+  await table.getByText('thinks a little ahead and answers at once').waitFor();
+  await table.getByLabel('Bot level').selectOption('strong');
+  await table.getByText('thinks a second about each move').waitFor();
   await table.getByRole('button', { name: 'Let a bot play' }).click();
   await page.getByText('Your turn', { exact: true }).waitFor({ state: 'detached' });
   expect(await page.title()).toBe('Bottega');
