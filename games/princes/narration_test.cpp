@@ -31,13 +31,13 @@ TEST(PrincesNarration, EveryPointOfAPurchaseIsExplained) {
                  "5.5: Anna has 2 builders now and gains 3 points.",
                  "6.1: The action phase begins with Anna."}));
   scene.play("build tower selling 3").play("place tower a3 r0");
-  EXPECT_EQ(scene.heard_by(kBob), (Ids{"6.7: Anna builds the tower at a3 r0 and gains 3 points."}));
+  EXPECT_EQ(scene.heard_by(kBob), (Ids{"6.7: Anna builds the tower at a3 and gains 3 points."}));
   Scene lake(3);
   lake.round(3).tile(kAnna, "lake", "a1 r0").active({kAnna});
   lake.play_all({"buy lake", "place lake a2 r0"});
-  EXPECT_EQ(lake.heard_by(kBob), (Ids{"5.2: Anna lays the lake at a2 r0.",
-                                      "5.2: Anna gains 3 points for a further lake.",
-                                      "6.1: The action phase begins with Anna."}));
+  EXPECT_EQ(lake.heard_by(kBob),
+            (Ids{"5.2: Anna lays the lake at a2.", "5.2: Anna gains 3 points for a further lake.",
+                 "6.1: The action phase begins with Anna."}));
 }
 
 TEST(PrincesNarration, BonusCardsAreItemised) {

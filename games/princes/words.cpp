@@ -81,6 +81,12 @@ std::string card_in_words(const Edition& edition, Pile pile, int card) {
   return filled("{} ({})", name, describe(edition, edition.professions[card]));
 }
 
+// Its first square is enough to find it; how it is turned is to be seen on the board.
+std::string laid_tile(const Edition& edition, int tile, int placement) {
+  const std::string& place = edition.tiles[tile].names[placement];
+  return tr("{} at {}", name_of_tile(edition, tile), place.substr(0, place.find(' ')));
+}
+
 std::string word(const Edition& edition, const Names& names, std::string_view type,
                  std::int64_t n) {
   const auto number = static_cast<int>(n);
@@ -90,10 +96,7 @@ std::string word(const Edition& edition, const Names& names, std::string_view ty
   if (type == "professions") return counted(n, "profession", "professions");
   if (type == "object") return name_of(static_cast<Object>(n));
   if (type == "tile") return name_of_tile(edition, number);
-  if (type == "laid tile") {
-    const int tile = tile_of(n);
-    return tr("{} at {}", name_of_tile(edition, tile), edition.tiles[tile].names[placement_of(n)]);
-  }
+  if (type == "laid tile") return laid_tile(edition, tile_of(n), placement_of(n));
   if (type == "landscape") return tr(kLandscapeIds[number]);
   if (type == "freedom") return tr(kFreedomIds[number]);
   if (type == "jesters") return counted(n, "jester", "jesters");
