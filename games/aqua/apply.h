@@ -93,7 +93,7 @@ bool Play<Narrator>::awaits_answer() {
       return false;
     case Ask::kPresent:
       if (ask.b == 0) return true;
-      return (presentations_left(e_, p_, ask) > 0 && fresh_perfumes_of(mover()) > 0) ||
+      return (presentations_left(e_, p_, ask) > 0 && presentable_perfumes(p_, mover()) > 0) ||
              can_move_court(e_, p_, ask.who) || has_free_operation(ask.who) || dismiss();
     case Ask::kEndTurn: return has_free_operation(ask.who) || dismiss();
     case Ask::kParade: return can_create(e_, p_, p_.seats[ask.who]) || dismiss();

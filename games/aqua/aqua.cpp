@@ -72,10 +72,11 @@ constexpr std::string_view kCompany[]{"Armand",  "Blanche", "Gaspard", "Honorine
                                       "Thibaut", "Isabeau", "Florent", "Margot",
                                       "Basile",  "Sidonie", "Lucien",  "Odette"};
 
-// Version 2: the edition has weeks and city tiles one by one.
+// Version 2: the edition has weeks and city tiles one by one. Version 3: no perfume is presented
+// twice in one action (Aq-p).
 constexpr GameInfo kInfo{.id = "aqua",
                          .name = "Aqua Mirabilis",
-                         .rules_version = 2,
+                         .rules_version = 3,
                          .min_players = 2,
                          .max_players = kMaxPlayers,
                          .options = kOptions,

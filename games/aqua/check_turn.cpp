@@ -1,5 +1,6 @@
 // What may be pending: for each phase the shapes that the rules make.
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "games/aqua/inspection.h"
@@ -200,9 +201,9 @@ void Inspection::asked_on_top(const Pending& ask, int below) {
       return;
     }
     case Ask::kPresent:
-      must(at(Area::kVersailles) && ask.a <= 8 && ask.b <= 60,
+      must(at(Area::kVersailles) && ask.a <= 8 && ask.b <= kMostPresented,
            "the perfumer must be at Versailles");
-      must(ask.b > 0 || fresh_perfumes_of(player) > 0 || can_create(e_, p_, player),
+      must(ask.b > 0 || presentable_perfumes(p_, player) > 0 || can_create(e_, p_, player),
            "there is no perfume to present (R30)");
       return;
     default: return;
@@ -228,6 +229,10 @@ void Inspection::facts_of_turn(Ask base) {
   must(base != Ask::kPresent || p_.pending.items[0].b > 0 ||
            (p_.halves == 0 && p_.perfume_points == 0),
        "nothing was presented yet");
+  int presented = 0;
+  for (const std::uint64_t comps : p_.presented) presented += std::popcount(comps);
+  must(presented == (base == Ask::kPresent ? p_.pending.items[0].b : 0),
+       "each perfume that was presented in this action must be named once");
 }
 
 // rules 9.5: nobody waits at an end of the track, but while a tile is chosen there.
@@ -246,8 +251,9 @@ void Inspection::between() {
            p_.seats[p_.turn_of].tokens > 0,
        "only an extra turn can be decided between two turns");
   must(p_.producing + p_.day_due + p_.free_action + p_.court_stepped + p_.halves +
-               p_.perfume_points ==
-           0,
+                   p_.perfume_points ==
+               0 &&
+           p_.presented == Position{}.presented,
        "the turn is over");
   coaches();
 }

@@ -32,6 +32,7 @@ class Writer {
     json["court_stepped"] = p.court_stepped != 0;
     json["perfume_points"] = p.perfume_points;
     json["half_points_taken"] = p.halves;
+    json["presented"] = presented(p);
     json["king"] = flower(p.king);
     json["court"] = flower(p.court);
     json["workers"] = std::array{flower(p.workers[0]), flower(p.workers[1])};
@@ -154,6 +155,16 @@ class Writer {
         if (f != kNone) stored.push_back(e_.flower_ids[f]);
       }
       json.push_back(JsonText{{"method", e_.methods[slot.kind].id}, {"stored", stored}});
+    }
+    return json;
+  }
+
+  JsonText presented(const Position& p) const {
+    JsonText json = JsonText::array();
+    for (int base = 0; base < kFlowers; ++base) {
+      for (const int comps : Members(p.presented[base])) {
+        json.push_back(perfume_name(e_, base, comps));
+      }
     }
     return json;
   }

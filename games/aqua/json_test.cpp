@@ -114,6 +114,17 @@ TEST(AquaJson, AnUnknownWordIsRefusedWithTheWordsThereAre) {
       "pending[1].dame cannot be 'E'; it can be A, B, C, D");
 }
 
+TEST(AquaJson, Aq_p_WhatWasPresentedInThisActionIsRemembered) {
+  Scene scene = middle();
+  scene.play_all({"versailles", "present N-O"});
+  EXPECT_EQ(scene.game().position_json(scene.position())["presented"], Json{"N-O"});
+  EXPECT_NE(refusal([](Json& j) { j["presented"] = Json::array(); }, scene)
+                .find("each perfume that was presented in this action must be named once"),
+            std::string::npos);
+  expect_refused([](Json& j) { j["presented"] = Json{"N-O"}; }, "each perfume that was presented");
+  expect_refused([](Json& j) { j["presented"] = Json{"N-X"}; }, "presented[1] must be a perfume");
+}
+
 TEST(AquaJson, N1_SixteenTilesOfEachType) {
   expect_refused([](Json& j) { j["supply"]["rose"] = 14; },
                  "there are 16 tiles of rose, not 17: supply, market, flowers, essences");

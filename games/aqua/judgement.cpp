@@ -88,7 +88,7 @@ class Judge {
       if (perfume.fresh == 0) continue;
       const double hope = p_.last_sunday == kNone ? w_["fresh"] : w_["fresh"] / 2;
       points += hope * now;
-      best = std::max(best, (1 - hope) * now);
+      if (is_presentable(p_, perfume)) best = std::max(best, (1 - hope) * now);
     }
     // At Versailles the best one is about to be presented.
     if (acts() && is_asked(Ask::kPresent) && presentations_left(e_, p_, p_.pending.top()) > 0) {

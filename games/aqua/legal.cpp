@@ -30,7 +30,8 @@ bool can_flip(const Edition& edition, const Position& p, Seat seat, int tile) {
       Pending flipped = p.pending.top();
       const int left = presentations_left(edition, p, flipped);
       flipped.a += t.count;
-      return presentations_left(edition, p, flipped) > left && fresh_perfumes_of(player) > left;
+      return presentations_left(edition, p, flipped) > left &&
+             presentable_perfumes(p, player) > left;
     }
     case Effect::kHalfPoints:
       return ask == Ask::kPresent && p.pending.top().b > 0 &&
@@ -67,7 +68,7 @@ bool allows_free_operations(const Edition&, const Position& p) {
     case Ask::kCoach:
     case Ask::kEndTurn: return true;
     // R30: who came without a fresh perfume creates one first.
-    case Ask::kPresent: return top.b > 0 || fresh_perfumes_of(p.seats[top.who]) > 0;
+    case Ask::kPresent: return top.b > 0 || presentable_perfumes(p, p.seats[top.who]) > 0;
     default: return false;
   }
 }
@@ -111,7 +112,7 @@ class Listing {
     }
     for (const int i : in(Area::kTravel)) travel(i, e_.cities[e_.offers[i].which]);
     for (const int i : in(Area::kCouple)) add(Verb::kAct, i);  // R32: even without effect
-    if (fresh_perfumes_of(player_) > 0 || can_create(e_, p_, player_)) {  // R30
+    if (presentable_perfumes(p_, player_) > 0 || can_create(e_, p_, player_)) {  // R30
       for (const int i : in(Area::kVersailles)) add(Verb::kAct, i);
     }
     if (can_produce(e_, p_, player_)) add(Verb::kProduce);
@@ -263,10 +264,10 @@ class Listing {
   void present() {
     if (presentations_left(e_, p_, ask_) > 0) {
       for (const Perfume& perfume : player_.perfumes) {
-        if (perfume.fresh != 0) orders(perfume);
+        if (is_presentable(p_, perfume)) orders(perfume);
       }
     }
-    const bool may_go_on = ask_.b > 0 || fresh_perfumes_of(player_) > 0;
+    const bool may_go_on = ask_.b > 0 || presentable_perfumes(p_, player_) > 0;
     if (may_go_on && can_move_court(e_, p_, seat_)) add(Verb::kCourt);
     if (ask_.b > 0) done();
   }

@@ -396,6 +396,20 @@ TEST(AquaRulings, R54_APerfumeMayBeThrownAwayAndCreatedAnew) {
   EXPECT_FALSE(scene.is_legal("create N-O over N-L")) << "that would be a twin";
 }
 
+TEST(AquaRulings, Aq_p_NoPerfumeIsPresentedTwiceInOneAction) {
+  Scene scene(3);
+  scene.perfume(kBlue, "N-O").perfume(kBlue, "N-L", false).perfume(kBlue, "L-B", false);
+  scene.essences(kBlue, "NNOB").influence(kBlue, "C", 1).tile(kBlue, "F3").turn(kBlue);
+  scene.play_all({"versailles", "present N-O", "create N-O over N-O"});
+  EXPECT_EQ(scene.perfumes(kBlue), "N-L, L-B, N-O*");
+  EXPECT_EQ(scene.why_not("present N-O"),
+            "you have presented N-O in this action already (rules 15.4, Aq-p)");
+  EXPECT_EQ(scene.why_not("flip F3"), "there is no further fresh perfume for it (R14)");
+  scene.play_all({"create N-B over N-L", "present N-B"}).finish_turn();
+  EXPECT_EQ(scene.perfumes(kBlue), "L-B, N-O*, N-B") << "fresh, for another action";
+  EXPECT_EQ(scene.times_told(Told::kPresented), 2);
+}
+
 TEST(AquaRulings, R55_TheOrderInsideASunday) {
   Scene scene(3);
   scene.king("B").court("J").eve_of_sunday(1).dial(kBlue, 1).turn(kBlue).play("couple A");

@@ -97,6 +97,9 @@ struct Player {
 
 struct Position {
   std::uint64_t cell_tokens = 0;  // the cells of the matrix with an originality token
+  // What was presented in this turn: by base, one bit a set of complementary essences. A perfume
+  // may be thrown away and created anew meanwhile (R54).
+  std::array<std::uint64_t, kFlowers> presented{};
   std::array<Player, kMaxPlayers> seats{};
   std::uint32_t options = 0;         // one bit an option: set where it is not the default
   std::uint32_t piles = 0;           // city tiles in the four piles, tops included

@@ -29,7 +29,7 @@ class Reader {
                        "deliveries",    "cities",         "recipes",
                        "methods",       "abilities",      "base_tiles",
                        "specialities",  "dames",          "seats",
-                       "pending"});
+                       "pending",       "presented"});
     if (json_.field("game").text() != Aqua::info().id)
       json_.field("game").complain("must be 'aqua'");
     p_.players = byte("players", 2, kMaxPlayers);
@@ -143,6 +143,7 @@ class Reader {
     p_.court_stepped = json_.field("court_stepped").boolean();
     p_.perfume_points = static_cast<std::uint16_t>(json_.field("perfume_points").integer(0, 500));
     p_.halves = byte("half_points_taken", 0, 2);
+    presented(json_.field("presented"));
   }
 
   // "L-B" as a cell.
@@ -288,23 +289,30 @@ class Reader {
     const int count = list.items(0, kPerfumePlaces);
     for (int i = 0; i < count && list.none_so_far(); ++i) {
       list.item(i).expect_only({"perfume", "fresh"});
-      const std::string name = list.item(i).field("perfume").text();
-      std::string turned = name;  // the comps may be named in either order
-      if (turned.size() == 5) std::swap(turned[2], turned[4]);
-      Perfume& perfume = player.perfumes[i];
-      perfume.fresh = list.item(i).field("fresh").boolean();
-      perfume.base = 0;
-      for (int base = 0; base < kFlowers && perfume.comps == 0; ++base) {
-        for (unsigned comps = 1; comps <= kAllFlowers && perfume.comps == 0; ++comps) {
-          const std::string written = perfume_name(e_, base, comps);
-          if (std::popcount(comps) > 2 || (written != name && written != turned)) continue;
-          perfume.base = static_cast<std::uint8_t>(base);
-          perfume.comps = static_cast<Flowers>(comps);
-        }
+      player.perfumes[i] = perfume(list.item(i).field("perfume"));
+      player.perfumes[i].fresh = list.item(i).field("fresh").boolean();
+    }
+  }
+  // "L-B/N": the comps may be named in either order.
+  Perfume perfume(const JsonReader& json) const {
+    const std::string name = json.text();
+    std::string turned = name;
+    if (turned.size() == 5) std::swap(turned[2], turned[4]);
+    for (int base = 0; base < kFlowers; ++base) {
+      for (unsigned comps = 1; comps <= kAllFlowers; ++comps) {
+        const std::string written = perfume_name(e_, base, comps);
+        if (std::popcount(comps) > 2 || (written != name && written != turned)) continue;
+        return {static_cast<std::uint8_t>(base), static_cast<Flowers>(comps), 0};
       }
-      if (perfume.comps == 0) {
-        list.item(i).field("perfume").complain("must be a perfume such as 'N-O' or 'L-B/N'");
-      }
+    }
+    json.complain("must be a perfume such as 'N-O' or 'L-B/N'");
+    return {0, 0, 0};
+  }
+  void presented(const JsonReader& list) {
+    const int count = list.items(0, kMostPresented);
+    for (int i = 0; i < count && list.none_so_far(); ++i) {
+      const Perfume one = perfume(list.item(i));
+      p_.presented[one.base] |= bit(one.comps);
     }
   }
 

@@ -143,6 +143,7 @@ void Play<N>::present(int base, int first, int second) {
   }
   ++p_.pending.top().b;
   player.perfumes[find_perfume(player, base, comps)].fresh = 0;
+  p_.presented[base] |= bit(comps);
   say(Told::kPresented, p_.turn_of, "16.1", base, comps);
   bool king_is_due = true;
   int points = present_combination(base, first, king_is_due);

@@ -268,6 +268,7 @@ void Play<N>::end_turn() {
   if (p_.day_due != 0) advance_day();  // rules 7.3
   p_.producing = p_.court_stepped = p_.halves = 0;
   p_.perfume_points = 0;
+  p_.presented = {};
   p_.phase = Phase::kBetween;
   // rules 5.3
   if (p_.second_turn == 0 && mover().tokens > 0) p_.pending.push(Ask::kExtraTurn, p_.turn_of);

@@ -59,9 +59,13 @@ inline int perfumes_of(const Player& player) {
   for (const Perfume& perfume : player.perfumes) count += perfume.exists();
   return count;
 }
-inline int fresh_perfumes_of(const Player& player) {
+// Aq-p: fresh, and not the same as one that was presented in this action.
+inline bool is_presentable(const Position& p, const Perfume& perfume) {
+  return perfume.fresh != 0 && (p.presented[perfume.base] & bit(perfume.comps)) == 0;
+}
+inline int presentable_perfumes(const Position& p, const Player& player) {
   int count = 0;
-  for (const Perfume& perfume : player.perfumes) count += perfume.fresh;
+  for (const Perfume& perfume : player.perfumes) count += is_presentable(p, perfume);
   return count;
 }
 // The place of a perfume on the board; -1 if it is not there.
@@ -395,6 +399,8 @@ inline bool can_give(const Couple& couple, const Player& player) {
 }
 
 // --- Versailles (rules 16)
+
+inline constexpr int kMostPresented = 60;  // in one action: more than any edition needs
 
 // rules 16.1, R28: how many more perfumes may be presented in this action.
 inline int presentations_left(const Edition& edition, const Position& p, const Pending& present) {

@@ -360,6 +360,9 @@ std::string Reasons::present(int base, int comps, bool backwards) const {
   if (player_.perfumes[place].fresh == 0) {
     return tr("{} was presented already, and is fresh again on Sunday (rules 16.1)", name);
   }
+  if (!is_presentable(p_, player_.perfumes[place])) {
+    return tr("you have presented {} in this action already (rules 15.4, Aq-p)", name);
+  }
   if (presentations_left(e_, p_, p_.pending.top()) <= 0) {
     return tr("you may present no more perfumes in this action (rules 16.1)");
   }

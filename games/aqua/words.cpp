@@ -336,9 +336,9 @@ std::string Aqua::question(const View& view) const {
     case Ask::kFavours: return tr("choose the two favours that you hold");
     case Ask::kPresent: {
       const int left = presentations_left(edition_, p, ask);
-      if (ask.b == 0 && fresh_perfumes_of(p.seats[ask.who]) == 0)
+      if (ask.b == 0 && presentable_perfumes(p, p.seats[ask.who]) == 0)
         return tr("create a perfume to present");
-      if (left > 0 && fresh_perfumes_of(p.seats[ask.who]) > 0) {
+      if (left > 0 && presentable_perfumes(p, p.seats[ask.who]) > 0) {
         return ask.b == 0 ? tr("present a perfume") : tr("present another perfume, or be done");
       }
       return tr("end your visit to Versailles");
