@@ -149,7 +149,7 @@ export const it: Catalogue<keyof typeof en> = {
   value_own_turn: 'nel proprio turno',
   value_own_production: 'mentre si produce',
   value_shared: 'tutti',
-  value_lowest_profession: 'la professione più bassa',
+  value_lowest_profession: 'il mestiere più basso',
   value_none: 'nessuno',
   value_dealt: 'distribuito',
   value_chosen: 'scelto',
@@ -323,7 +323,7 @@ export const it: Catalogue<keyof typeof en> = {
   short_parfum: 'Parfum',
   short_architects: 'Architetti',
   about_aqua: 'Profumieri tra Grasse e Versailles, e un Re dal naso fine.',
-  about_princes: 'Aste, artisti, ed edifici da far entrare in un principato.',
+  about_princes: 'Aste, artisti, e palazzi da far entrare in un principato.',
   about_parfum: 'Dadi, acqua nascosta, e clienti che sanno ciò che vogliono.',
   about_architects: 'Lavoratori in città, virtù e debiti, una cattedrale che cresce.',
 };
