@@ -325,5 +325,5 @@ export const it: Catalogue<keyof typeof en> = {
   about_aqua: 'Profumieri tra Grasse e Versailles, e un Re dal naso fine.',
   about_princes: 'Aste, artisti, e palazzi da far entrare in un principato.',
   about_parfum: 'Dadi, acqua nascosta, e clienti che sanno ciò che vogliono.',
-  about_architects: 'Lavoratori in città, virtù e debiti, una cattedrale che cresce.',
+  about_architects: 'Lavoratori in città, reputazione e debiti, una cattedrale che cresce.',
 };
