@@ -124,7 +124,7 @@ TEST(Listeners, AtOneTableEverybodyReadsHisOwnLanguage) {
     return reader.table.value("question", "") == question;
   };
   ada.wait_until([&] { return asks(ada, "scegli una sveglia"); });
-  bruno.wait_until([&] { return asks(bruno, "elige un despertador"); });
+  bruno.wait_until([&] { return asks(bruno, "elige un reloj"); });
   eva.wait_until([&] { return asks(eva, "choose a clock"); });
   EXPECT_EQ(ada.table["names"], eva.table["names"]);  // names are the same in every language
 
@@ -142,7 +142,7 @@ TEST(Listeners, AtOneTableEverybodyReadsHisOwnLanguage) {
   EXPECT_EQ(other.answer_to(1)["why"], &other == &ada ? "nessuno ti chiede di ritirare una mossa"
                                                       : "nadie te pide deshacer una jugada");
   ada.wait_until([&] { return mentions(ada.log(), " prende la sveglia "); });
-  bruno.wait_until([&] { return mentions(bruno.log(), " toma el despertador "); });
+  bruno.wait_until([&] { return mentions(bruno.log(), " toma el reloj "); });
   eva.wait_until([&] { return mentions(eva.log(), " takes clock "); });
   for (const char* foreign : {"prende la", "toma el"}) EXPECT_FALSE(mentions(eva.log(), foreign));
   EXPECT_FALSE(mentions(ada.log(), "takes") || mentions(ada.log(), "toma"));
@@ -167,7 +167,7 @@ TEST(Listeners, ALanguageIsChangedInTheMiddleOfAGame) {
   ada.wait_until([&] {
     return ada.heard.size() > before + 1 && !mentions(ada.table.value("question", ""), "scegli");
   });
-  EXPECT_FALSE(mentions(ada.log(), "El marcador de Ada"));
+  EXPECT_FALSE(mentions(ada.log(), "La ficha de puntuación de Ada"));
   EXPECT_EQ(ada.ask({{"type", "agree"}})["why"], "nadie te pide deshacer una jugada");
 }
 

@@ -130,7 +130,7 @@ export const es: Catalogue<keyof typeof en> = {
   value_at_once_when_empty: 'en cuanto está vacío',
   value_owner: 'su dueño',
   value_chance: 'el azar',
-  value_a_space_stays_empty_after_refill: 'cuando un espacio queda vacío',
+  value_a_space_stays_empty_after_refill: 'cuando una casilla queda vacía',
   value_the_bag_is_empty_after_refill: 'cuando la bolsa está vacía',
   value_after_fourth_opportunity: 'tras la cuarta oportunidad',
   value_after_each_clock: 'tras cada reloj',

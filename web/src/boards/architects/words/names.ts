@@ -100,7 +100,7 @@ export const names: Record<string, Others> = {
   Jail: both('Carcere', 'Cárcel'),
   Lodge: both('Baita', 'Refugio'),
   Mill: both('Mulino', 'Molino'),
-  Mint: both('Zecca', 'Ceca'),
+  Mint: both('Coniatore', 'Ceca'),
   Theatre: both('Teatro', 'Teatro'),
   Manor: both('Maniero', 'Casa solariega'),
   Villa: both('Villa', 'Villa'),
