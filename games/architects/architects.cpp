@@ -56,13 +56,16 @@ constexpr std::string_view kCompany[]{"Adalhard", "Bertrada", "Lothar",    "Gise
                                       "Odo",      "Judith",   "Einhard",   "Rotrud",
                                       "Hugo",     "Emma",     "Theoderic", "Adela"};
 
+// Version 2: the College must be obeyed, and whom the Black Market brings adds nothing there yet.
 constexpr GameInfo kInfo{.id = "architects",
                          .name = "Architects of the West Kingdom",
+                         .rules_version = 2,
                          .min_players = 1,
                          .max_players = kMaxPlayers,
                          .options = kOptions,
                          .fits_together = &fits_together,
                          .automaton = "the Rival",
+                         .oldest_rules_version = 2,
                          .company = kCompany};
 
 bool is_used(const Position& p, Set set) {

@@ -175,6 +175,17 @@ TEST(Buildings, DoWhatTheySayAtOnce) {
   }
 }
 
+// Ar-t: the Tavern may be declined, the College not.
+TEST(Buildings, TheCollegeMustHire) {
+  for (const PrintedBuilding& printed : kPrintedBuildings) {
+    const std::string id = printed.id;
+    if (id != "B04" && id != "WB24") continue;
+    Scene scene = before_building(printed);
+    scene.play("build " + id).settle();
+    EXPECT_EQ(scene.can("done"), id == "B04") << id;
+  }
+}
+
 // The others too, where everybody is concerned.
 TEST(Buildings, ConcernEverybodyWhereTheySaySo) {
   const auto built = [](const char* id) {

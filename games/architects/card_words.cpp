@@ -155,7 +155,9 @@ std::string effect_words(const Edition& e, int number) {
                 effect_words(e, effect.parts[0]));
     case Do::kCaptures:
       return tr("make up to {} for free", counted(effect.amount, "capture", "captures"));
-    case Do::kHire: return tr("hire any apprentice on display for free");
+    case Do::kHire:
+      return (effect.optional ? tr("you may ") : "") +
+             tr("hire any apprentice on display for free");
     case Do::kGainDebt: return tr("take {}", counted(effect.amount, "debt", "debts"));
     case Do::kDestroyDebt:
       return tr("destroy {}", counted(effect.amount, "unpaid debt", "unpaid debts"));

@@ -241,6 +241,7 @@ class Stack : private Inspector {
       case Ask::kChoose:
         must(is_effect(ask.a, Do::kChooseOne), "there is nothing to choose");
         break;
+      case Ask::kHireFree: must(is_effect(ask.a, Do::kHire), "nobody can be hired"); break;
       case Ask::kPayFor: must(is_effect(ask.a, Do::kPayFor), "there is nothing to pay for"); break;
       case Ask::kEffect:
         must(ask.a < e_.effects_count &&

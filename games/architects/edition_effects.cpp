@@ -130,6 +130,9 @@ void read_fields(const JsonReader& reader, Edition& edition, Effect& effect) {
       effect.amount = read_byte(reader.field("count"), 1, 5);
       return;
     case Do::kHire:
+      reader.expect_only({"type", "optional"});
+      effect.optional = reader.has("optional") && reader.field("optional").boolean();
+      return;
     case Do::kReleasePrisoners:
     case Do::kReleaseCaptives:
     case Do::kRefillDisplay:

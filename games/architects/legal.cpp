@@ -203,7 +203,10 @@ void Architects::legal(const Position& p, MoveList& moves) const {
       list_display(p, moves);
       moves.push_back_if(buildings_are_left(p), make_move(Verb::kDraw));
       return;
-    case Ask::kHireFree: list_display(p, moves); break;
+    case Ask::kHireFree:
+      list_display(p, moves);
+      if (!e.effect(ask.a).optional) return;
+      break;
     case Ask::kMakeRoom:
     case Ask::kDismiss: return list_cards(Verb::kDismiss, p.apprentices[seat], moves);
     case Ask::kPay: return for_each_way(e, p, seat, p.bill, list);

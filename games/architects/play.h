@@ -84,6 +84,7 @@ class Play : private Telling<Narrator, Told> {
   void take_owed_influence(Seat seat);
   void visit_wonder(int choice);
   void act();
+  void take_location_bonuses(Seat seat, Place here);
   void finish_visit();
   void dig(Thing what);
   void draw_at_workshop();

@@ -31,7 +31,7 @@ void Play<Narrator>::do_effect(Seat seat, int number, Cause cause) {
       if (is_rival(p_, seat)) {  // rules 12.3
         return rival_gains_silver(e_.rival_apprentice_silver);
       }
-      return then(Ask::kHireFree, seat, 0, cause);
+      return then(Ask::kHireFree, seat, number, cause);
     case Do::kGainDebt: return take_debts(seat, effect.amount, cause);
     case Do::kDestroyDebt:
       if (is_rival(p_, seat) && p_.unpaid[seat] == 0) {

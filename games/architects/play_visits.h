@@ -150,16 +150,24 @@ void Play<Narrator>::act() {
   }
 }
 
+template <class Narrator>
+void Play<Narrator>::take_location_bonuses(Seat seat, Place here) {
+  for_each_ability(e_, p_, seat, Can::kLocationBonus, [&](const Ability& a, Cause cause) {
+    if (a.place == here) gain(seat, a.gain, cause, "13.1");
+  });
+}
+
 // Bonuses of apprentices for the place; what the Profiteer still owes (Ar-d).
 template <class Narrator>
 void Play<Narrator>::finish_visit() {
   const Seat seat = asked_seat();
   const auto here = static_cast<Place>(p_.visit.place);
   p_.pending.pop();
-  for_each_ability(e_, p_, seat, Can::kLocationBonus, [&](const Ability& a, Cause cause) {
-    if (a.place == here) gain(seat, a.gain, cause, "13.1");
-  });
-  if (here == Place::kBlackMarket) fire(seat, On::kBlackMarketVisited);
+  if (here == Place::kBlackMarket) {
+    fire(seat, On::kBlackMarketVisited);
+  } else {
+    take_location_bonuses(seat, here);
+  }
   take_owed_influence(seat);
 }
 
@@ -360,6 +368,8 @@ template <class Narrator>
 void Play<Narrator>::market_now(int space) {
   const Seat seat = asked_seat();
   p_.pending.pop();
+  // Ar-s: before anybody is hired or dismissed.
+  take_location_bonuses(seat, Place::kBlackMarket);
   if (space == static_cast<int>(Space::kMiddle)) return then(Ask::kMarketMiddle, seat);
   const std::uint8_t top = space == static_cast<int>(Space::kSmall) ? p_.small_top : p_.large_top;
   const Gain& goods = top == kEmpty ? e_.market_printed[space] : e_.market[top].gain[space];

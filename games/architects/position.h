@@ -43,7 +43,7 @@ enum class Ask : std::uint8_t {
   kGuard,         // a: actions left
   kMarketMiddle,  // hire or draw
   kMarketKeep,    // one of the cards drawn
-  kHireFree,      // b: cause
+  kHireFree,      // a: effect; b: cause
   kMakeRoom,      // a: the apprentice to hire then; b: cause
   kPay,           // the bill; b: cause
   kLoseVirtue,    // a: amount; b: cause

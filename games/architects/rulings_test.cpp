@@ -42,6 +42,17 @@ TEST(Rulings, R15IsabetteInTheBlackMarket) {
   EXPECT_EQ(scene.has(kAnn, "marble"), 1);
 }
 
+// Swindlers work for whoever has them when the action is taken.
+TEST(Rulings, ArSWhoIsHiredAtTheBlackMarketAddsNothingThereYet) {
+  Scene scene(2, {"wonders=false"});
+  scene.silver(kAnn, 4).display(1, {"A33"}).play("market middle").play("hire A33").settle();
+  EXPECT_EQ(scene.has(kAnn, "wood"), 0);
+  Scene leaves(2, {"wonders=false"});
+  leaves.apprentices(kAnn, {"A33", "A13", "A14", "A19", "A20"}).display(1, {"A16"});
+  leaves.silver(kAnn, 4).play("market middle").play("hire A16").play("dismiss A33").settle();
+  EXPECT_EQ(leaves.has(kAnn, "wood"), 1);
+}
+
 // Virtual workers do not count at a Reset.
 TEST(Rulings, R16ArnulfsPrincessIsNoMajority) {
   Scene scene = as("WP1");

@@ -267,6 +267,9 @@ std::string Architects::question(const View& view) const {
       return tr("hire any apprentice, or draw {} building cards and keep one", e.market_draw);
     case Ask::kMarketKeep: return tr("keep one of the cards drawn");
     case Ask::kHireFree:
+      if (!e.effect(ask.a).optional) {
+        return tr("hire any apprentice for free, by {}", cause_words(e, ask.b));
+      }
       return tr("hire any apprentice for free, by {}, or nobody (done)", cause_words(e, ask.b));
     case Ask::kMakeRoom:
       return tr("your board is full: dismiss an apprentice to make room for {}",

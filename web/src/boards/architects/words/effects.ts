@@ -41,7 +41,7 @@ export function effectText(effect: Effect | undefined): string {
     case 'captures':
       return say('e_captures', { count });
     case 'hire_apprentice':
-      return say('e_hire');
+      return effect.optional ? say('e_may', { what: say('e_hire') }) : say('e_hire');
     case 'gain_debt':
       return say('e_debt', { count });
     case 'destroy_unpaid_debt':
