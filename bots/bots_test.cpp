@@ -135,6 +135,32 @@ double worse_by(const AnyGame& game, const Match& match, const Move& chosen, Ran
   return 0;
 }
 
+// Two of them in Architects waited for each other in 3 games of 100.
+TEST(GreedyBot, LosesPatienceAfterVeryManyDecisions) {
+  const AnyGame& game = *tests::all_games().front();
+  const Match match = begin(game, fewest_players(game));
+  const AnyView view = match.view_to_act();
+  GreedyBot bot("greedy");
+  const auto slips = [&](int decisions) {
+    int count = 0;
+    for (int i = 0; i < decisions; ++i) {
+      Random random(7);
+      const Random same = random;
+      const Move chosen = bot.choose(game, view, match.legal(), random);
+      count += worse_by(game, match, chosen, same) > 1e-9;
+    }
+    return count;
+  };
+  EXPECT_EQ(slips(600), 0);
+  Random random(1);
+  int others = 0;
+  for (int i = 0; i < 20; ++i) {
+    const Random same = random;
+    others += worse_by(game, match, bot.choose(game, view, match.legal(), random), same) > 1e-9;
+  }
+  EXPECT_GT(others, 0);
+}
+
 TEST(Novice, MisjudgesEveryMoveByNoMoreThanItSays) {
   constexpr double kPoints = 4;
   for (const auto& game : tests::all_games()) {

@@ -15,6 +15,11 @@ constexpr int kMaxSamples = 16;
 // Chance and forced answers after a move are followed this far, which no sane turn exceeds.
 constexpr int kMaxPlies = 64;
 
+// Games that end by themselves ask nobody half as often; and by how many points whoever has
+// lost patience misjudges a move.
+constexpr int kPatience = 600;
+constexpr double kImpatient = 4;
+
 int samples_for(std::size_t moves) {
   return std::clamp(kJudgedPositions / static_cast<int>(moves), kMinSamples, kMaxSamples);
 }
@@ -82,8 +87,9 @@ Move GreedyBot::choose(const AnyGame& game, const AnyView& view, const MoveList&
   if (legal.size() == 1) return legal[0];
   constexpr double kEqual = 1e-9;
   std::vector<Suggestion> ranked = suggest(game, view, legal, random);
-  if (misjudges_ > 0) {
-    for (Suggestion& suggestion : ranked) suggestion.value += misjudges_ * random.fraction();
+  const double misjudges = ++decisions_ > kPatience ? std::max(misjudges_, kImpatient) : misjudges_;
+  if (misjudges > 0) {
+    for (Suggestion& suggestion : ranked) suggestion.value += misjudges * random.fraction();
     best_first(ranked);
   }
   std::size_t best = 1;

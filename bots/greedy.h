@@ -18,7 +18,8 @@ struct Suggestion {
 std::vector<Suggestion> suggest(const AnyGame& game, const AnyView& view, const MoveList& legal,
                                 Random& random);
 
-// Takes the best suggestion, any of the best where several are equal.
+// Takes the best suggestion, any of the best where several are equal. Where everybody waits for
+// somebody else a game would never end: so whoever has decided very often begins to err.
 class GreedyBot final : public Bot {
  public:
   // It misjudges every move by up to so many points.
@@ -32,6 +33,7 @@ class GreedyBot final : public Bot {
  private:
   std::string name_;
   double misjudges_;
+  int decisions_ = 0;
 };
 
 }  // namespace bottega
