@@ -13,11 +13,45 @@ constexpr double kPartForSearch = 0.6;
 constexpr int kSimulationsAGame = 50;
 constexpr int kFewestGames = 8;
 
-// After a few games nobody can be sure: what the search thinks counts as much as some of them.
-double chance(const Thought& thought, const Forecast& forecast) {
+// How the seat stands, whichever of the moves it makes: in the games that were played on after
+// them, and in the search's opinion, which counts as much as some of these games.
+struct Standing {
+  double games = 0;
+  double score = 0;
+  double first = 0;
+
+  void add(double score_then, double first_then, double count) {
+    games += count;
+    score += (score_then - score) * count / games;
+    first += (first_then - first) * count / games;
+  }
+};
+
+// A few games cannot tell which of two good moves is better, but thousands of simulations can: so
+// the games say how the seat stands, and the search how far the moves are apart. No move is shown
+// with a better chance than the one before it.
+std::vector<Standing> standings(const std::vector<Thought>& thoughts,
+                                const std::vector<Forecast>& forecasts) {
   constexpr double kGamesOfSearch = 4;
-  return (forecast.first * forecast.games + thought.first * kGamesOfSearch) /
-         (forecast.games + kGamesOfSearch);
+  Standing of_search;
+  Standing of_all;
+  for (std::size_t i = 0; i < thoughts.size(); ++i) {
+    const double part = kGamesOfSearch / static_cast<double>(thoughts.size());
+    of_search.add(thoughts[i].score, thoughts[i].first, part);
+    if (forecasts[i].games > 0) {
+      of_all.add(forecasts[i].score, forecasts[i].first, forecasts[i].games);
+    }
+  }
+  // Points in sight are not points at the end, so the search has no say in the score of all.
+  const double score = of_all.games > 0 ? of_all.score : of_search.score;
+  of_all.add(of_search.score, of_search.first, of_search.games);
+  std::vector<Standing> all;
+  double least = 1;
+  for (const Thought& thought : thoughts) {
+    least = std::clamp(of_all.first + thought.first - of_search.first, 0.0, least);
+    all.push_back({of_all.games, score + thought.score - of_search.score, least});
+  }
+  return all;
 }
 
 // Chance, and answers without an alternative, up to the next real decision.
@@ -84,7 +118,7 @@ std::vector<Advice> advise(const AnyGame& game, const AnyView& view, Seat seat,
   best.resize(std::min(best.size(), kShownMoves));
   std::vector<Move> moves;
   for (const Thought& thought : best) moves.push_back(thought.move);
-  const std::vector<Forecast> forecasts = thinking.forecast(moves, seat, for_games);
+  const std::vector<Standing> stand = standings(best, thinking.forecast(moves, seat, for_games));
   std::vector<Advice> advice;
   for (std::size_t i = 0; i < moves.size(); ++i) {
     std::vector<Step> line = thinking.expected_line(moves[i]);
@@ -92,8 +126,7 @@ std::vector<Advice> advise(const AnyGame& game, const AnyView& view, Seat seat,
     std::vector<std::vector<Event>> story = story_of(game, view, seat, line, random);
     line.resize(std::max<std::size_t>(1, story.size()));
     story.resize(line.size());
-    advice.push_back({moves[i], forecasts[i].score, chance(best[i], forecasts[i]), std::move(line),
-                      std::move(story)});
+    advice.push_back({moves[i], stand[i].score, stand[i].first, std::move(line), std::move(story)});
   }
   return advice;
 }

@@ -391,6 +391,9 @@ TEST(Thinking, ForecastsScoresThatComeTrue) {
 // The line of a hint is told as the seat would hear it, and by the facts that the seat has:
 // whatever is hidden, the words are the same.
 TEST(Hints, TellTheirLineAsTheSeatWouldHearIt) {
+  const auto by_chance = [](const Advice& a, const Advice& b) {
+    return a.chance_to_win < b.chance_to_win;
+  };
   for (const auto& game : tests::all_games()) {
     int told = 0;
     for (std::uint64_t seed = 0; seed < 2; ++seed) {
@@ -404,6 +407,7 @@ TEST(Hints, TellTheirLineAsTheSeatWouldHearIt) {
         Random random(seed);
         const std::vector<Advice> advice = advise(*game, game->observe(position, seat), seat,
                                                   match.legal(), {60, 0, 1}, {}, random);
+        EXPECT_TRUE(std::is_sorted(advice.rbegin(), advice.rend(), by_chance)) << "best first";
         for (const Advice& a : advice) {
           EXPECT_EQ(a.story.size(), a.line.size());
           for (const auto& step : a.story) {
