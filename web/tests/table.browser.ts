@@ -131,3 +131,28 @@ it('lets a bot play for a while, and takes a move back', async () => {
   await page.locator('#prompt.mine, [data-result]').first().waitFor({ timeout: 60_000 });
   await page.context().close();
 });
+
+// Two people at a table, and where it is the turn of the first.
+async function twoPeople() {
+  const { table, link } = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, open] });
+  const seat = await stage.house.post<{ link: string }>(`/api/tables/${table}/seats`, { name: 'Bruno' });
+  const [ada, bruno] = [await stage.newPage(), await stage.newPage()];
+  await ada.goto(stage.house.url + link);
+  await bruno.goto(stage.house.url + seat.link);
+  await Promise.all([ada, bruno].map((page) => page.locator('.board').waitFor()));
+  return { table, ada, bruno };
+}
+
+it('whoever gives up is out of the game, and the others are told', async () => {
+  const { ada, bruno } = await twoPeople();
+  await ada.getByRole('button', { name: 'My seat' }).click();
+  await ada.getByRole('button', { name: 'Give up' }).click();
+  await ada.getByRole('button', { name: 'Yes, give up' }).click();
+  await ada.getByText(words('en', 'you_left')).waitFor();
+  await bruno.locator('.notice', { hasText: 'Ada has left the game' }).waitFor();
+  expect(await ada.getByRole('button', { name: 'Take over again' }).count()).toBe(0);
+  await ada.locator('#prompt').getByRole('button', { name: 'All tables' }).click();
+  await ada.waitForURL(stage.house.url + '/');
+  await ada.context().close();
+  await bruno.context().close();
+});

@@ -69,6 +69,8 @@ export class Session {
   );
   // The level of the bot that plays for the visitor, while one does.
   standIn = $derived(this.table?.you ? this.table.seats[this.table.you - 1]?.stand_in : undefined);
+  // Whoever gave up, or ran out of time in a live game, does not come back.
+  left = $derived(!!this.table?.you && !!this.table.seats[this.table.you - 1]?.left);
   // Where a plan stands, the house answers.
   mine = $derived(
     !this.past &&
@@ -264,8 +266,18 @@ export class Session {
       this.since = [...this.since, { entries: latest.map((told) => told.n), table }];
     }
     this.remember(message.news, table);
+    if (this.table) this.mention(latest, table);
     this.table = table;
     this.planning = null;
+  }
+
+  // What others did that is no move, and that one would not notice.
+  private mention(news: Told[], table: Snapshot) {
+    for (const { do: deed, seat } of news) {
+      if (!seat || seat === table.you) continue;
+      const name = table.names?.[seat - 1] ?? '';
+      if (['resign', 'time_out'].includes(deed) && table.seats[seat - 1]?.left) announce(t('left_game', { name }));
+    }
   }
 
   // What was taken back is told again, without its events, and goes from the log.

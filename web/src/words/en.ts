@@ -209,6 +209,8 @@ export const en = {
   bot_plays_for_you: 'A bot plays for you.',
   return: 'Take over again',
   stand_in: 'a bot plays',
+  you_left: 'You have left the game. A bot plays your seat to the end.',
+  left_game: '{name} has left the game. A bot plays on.',
   resign_hint: 'Giving up ends the game for you; a bot plays your seat to the end.',
   resign: 'Give up',
   resign_sure: 'Yes, give up',

@@ -210,6 +210,8 @@ export const es: Catalogue<keyof typeof en> = {
   bot_plays_for_you: 'Un bot juega por ti.',
   return: 'Vuelvo a jugar yo',
   stand_in: 'juega un bot',
+  you_left: 'Has dejado la partida. Un bot juega tu asiento hasta el final.',
+  left_game: '{name} ha dejado la partida. Sigue un bot.',
   resign_hint: 'Quien se rinde sale de la partida; un bot juega su asiento hasta el final.',
   resign: 'Rendirse',
   resign_sure: 'Sí, me rindo',

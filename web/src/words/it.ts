@@ -210,6 +210,8 @@ export const it: Catalogue<keyof typeof en> = {
   bot_plays_for_you: 'Un bot gioca per te.',
   return: 'Torno a giocare io',
   stand_in: 'gioca un bot',
+  you_left: 'Hai lasciato la partita. Un bot gioca il tuo posto fino alla fine.',
+  left_game: '{name} ha lasciato la partita. Continua un bot.',
   resign_hint: 'Chi si ritira esce dalla partita; un bot gioca il suo posto fino alla fine.',
   resign: 'Mi ritiro',
   resign_sure: 'Sì, mi ritiro',
