@@ -149,7 +149,7 @@ export const en = {
   finale: 'Final parade',
   last_by: 'Last Sunday brought by {name}',
 
-  dial: 'Sundial: {points} action points left. Production now: {production} points, {steps} coach steps.',
+  dial: 'Sundial. Action points left: {points}. Production points now: {production}; coach steps: {steps}.',
   dial_short: { one: '{production} PP · {count} step', other: '{production} PP · {count} steps' },
   now_producing: 'producing',
   now_second: 'second turn',

@@ -39,7 +39,7 @@ export const es: Catalogue<keyof typeof en> = {
   note: 'Nota {id}, {type}: necesita {scents}, da {coins}',
   note_name: '{type} ({scents})',
   note_coins: { one: '{count} moneda', other: '{count} monedas' },
-  die: 'Tomar un dado de {scent}, quedan {count}',
+  die: { one: 'Tomar un dado de {scent}, queda {count}', other: 'Tomar un dado de {scent}, quedan {count}' },
   rolled: '{scent}: {flasks} redomas y {flies} moscas',
   held: '{scent}: {count} dados',
   well_tip: 'El pozo: {count} fichas de agua, de 0 a 3 monedas cada una. Solo las ve quien las tiene.',

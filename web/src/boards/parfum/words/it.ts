@@ -39,7 +39,7 @@ export const it: Catalogue<keyof typeof en> = {
   note: 'Nota {id}, {type}: richiede {scents}, rende {coins}',
   note_name: '{type} ({scents})',
   note_coins: { one: '{count} moneta', other: '{count} monete' },
-  die: 'Prendi un dado {scent}, ne restano {count}',
+  die: { one: 'Prendi un dado {scent}, ne resta {count}', other: 'Prendi un dado {scent}, ne restano {count}' },
   rolled: '{scent}: {flasks} ampolle e {flies} mosche',
   held: '{scent}: {count} dadi',
   well_tip: 'Il pozzo: {count} gettoni d’acqua, da 0 a 3 monete l’uno. Li vede solo chi li ha.',
