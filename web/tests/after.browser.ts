@@ -29,6 +29,8 @@ it('a bot ends the game, and the score sheet leads to its record', async () => {
   await button('My seat').click();
   await page.getByRole('combobox', { name: 'Bot level' }).selectOption('novice');
   await button('Let a bot play').click();
+  await page.getByText('Only bots are left then').waitFor();
+  await button('Yes, let a bot play').click();
   await page.locator('dialog tfoot').waitFor({ timeout: 180_000 });
   const record = await page.getByRole('link', { name: 'Download the game record' }).getAttribute('href');
   const lines = (await (await fetch(stage.house.url + record)).text()).trim().split('\n');

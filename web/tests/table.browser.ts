@@ -125,6 +125,7 @@ it('lets a bot play for a while, and takes a move back', async () => {
 
   await page.getByRole('button', { name: 'My seat' }).click();
   await page.getByRole('button', { name: 'Let a bot play' }).click();
+  await page.getByRole('button', { name: 'Yes, let a bot play' }).click();
   await page.getByText('A bot plays for you.').waitFor();
   // At once: bots are quick, and the page changes under the pointer.
   await page.getByRole('button', { name: 'Take over again' }).dispatchEvent('click');

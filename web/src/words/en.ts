@@ -206,6 +206,8 @@ export const en = {
   my_seat: 'My seat',
   hand_over_hint: 'Have to go? A bot can play for you until you come back.',
   hand_over: 'Let a bot play',
+  hand_over_alone: 'A bot can play for you. Only bots are left then: they finish the game without you.',
+  hand_over_sure: 'Yes, let a bot play',
   bot_plays_for_you: 'A bot plays for you.',
   return: 'Take over again',
   stand_in: 'a bot plays',

@@ -207,6 +207,8 @@ export const es: Catalogue<keyof typeof en> = {
   my_seat: 'Mi asiento',
   hand_over_hint: '¿Tienes que irte? Un bot puede jugar por ti hasta que vuelvas.',
   hand_over: 'Que juegue un bot',
+  hand_over_alone: 'Un bot puede jugar por ti. Entonces solo quedan bots: acaban la partida sin ti.',
+  hand_over_sure: 'Sí, que juegue un bot',
   bot_plays_for_you: 'Un bot juega por ti.',
   return: 'Vuelvo a jugar yo',
   stand_in: 'juega un bot',

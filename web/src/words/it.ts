@@ -207,6 +207,8 @@ export const it: Catalogue<keyof typeof en> = {
   my_seat: 'Il mio posto',
   hand_over_hint: 'Devi andare? Un bot può giocare per te finché torni.',
   hand_over: 'Fai giocare un bot',
+  hand_over_alone: 'Un bot può giocare per te. Allora restano solo bot: finiscono la partita senza di te.',
+  hand_over_sure: 'Sì, fai giocare un bot',
   bot_plays_for_you: 'Un bot gioca per te.',
   return: 'Torno a giocare io',
   stand_in: 'gioca un bot',
