@@ -157,3 +157,31 @@ it('whoever gives up is out of the game, and the others are told', async () => {
   await ada.context().close();
   await bruno.context().close();
 });
+
+it('whoever is asked to let a move be undone answers first, and the asker hears the answer', async () => {
+  const { ada, bruno } = await twoPeople();
+  const roll = dice(4);
+  const ask = (page: Page) => page.getByRole('button', { name: 'Ask to undo' });
+  const asked = async () => {
+    for (const page of [ada, bruno]) if (await ask(page).isVisible()) return page;
+    return null;
+  };
+  let asker: Page | null = null;
+  for (let i = 0; i < 60 && !asker; ++i) {
+    const whose = await Promise.any([ada, bruno].map((page) => offered(page).then(() => page)));
+    await byMouse(whose, roll);
+    await whose.waitForTimeout(200);
+    asker = await asked();
+    if (asker && (await asker.locator('#prompt.mine').count())) asker = null; // the other one is to act
+  }
+  const other = asker === ada ? bruno : ada;
+  await myTurn(other);
+  await ask(asker!).click();
+  await other.getByText('would like to undo a move').waitFor();
+  expect(await other.locator('[data-open]').count()).toBe(0);
+  await other.getByRole('button', { name: 'No, thanks' }).click();
+  await asker!.locator('.notice', { hasText: 'would rather not undo it' }).waitFor();
+  await offered(other);
+  await ada.context().close();
+  await bruno.context().close();
+});

@@ -80,7 +80,15 @@ export class Session {
       this.table?.to_act != null &&
       this.table.to_act === this.table.you,
   );
-  choices = $derived(this.board && this.mine && this.table?.moves ? this.board.choices(this.table.moves) : []);
+  // Somebody would like to take a move back, and waits for the visitor's answer.
+  asked = $derived.by(() => {
+    const { you, back_request: wish } = this.table ?? {};
+    return you && wish && !this.standIn && ![wish.by, ...wish.agreed].includes(you) ? wish : null;
+  });
+  // Until he has answered there is nothing to pick: a move would be the answer, too. What he has picked he keeps.
+  choices = $derived(
+    this.board && this.mine && !this.asked && this.table?.moves ? this.board.choices(this.table.moves) : [],
+  );
   // While a move is on its way the table stays as it was, but for the piece that was picked last: to draw all of it for so
   // short a time would only make the answer late.
   private sent: Composed | null = $state.raw(null);
@@ -137,7 +145,7 @@ export class Session {
   // A click on a piece: picks it, or says why it cannot be picked.
   async click(piece: string) {
     this.hurry();
-    if (!this.mine || this.sending) return;
+    if (!this.mine || this.asked || this.sending) return;
     const own = this.picked.filter((one) => !this.given.includes(one));
     const next = pick(this.choices, own, piece);
     if (next.join() === own.join()) return this.explain(piece);
@@ -277,6 +285,7 @@ export class Session {
       if (!seat || seat === table.you) continue;
       const name = table.names?.[seat - 1] ?? '';
       if (['resign', 'time_out'].includes(deed) && table.seats[seat - 1]?.left) announce(t('left_game', { name }));
+      if (deed === 'refuse_back' && this.table?.back_request?.by === table.you) announce(t('back_refused', { name }));
     }
   }
 

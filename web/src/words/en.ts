@@ -240,6 +240,7 @@ export const en = {
   elsewhere_try: 'Try it',
   elsewhere_sent: 'A message was sent there.',
   back_waits: 'The others are being asked whether you may undo it.',
+  back_refused: '{name} would rather not undo it.',
   rematch_wanted: 'want a rematch: {names}',
   look_back: 'Replay',
   look_back_end: 'Back to the end',

@@ -241,6 +241,7 @@ export const es: Catalogue<keyof typeof en> = {
   elsewhere_try: 'Probar',
   elsewhere_sent: 'Se ha enviado un mensaje.',
   back_waits: 'Se pregunta a los demás si puedes deshacer la jugada.',
+  back_refused: '{name} prefiere no deshacer la jugada.',
   rematch_wanted: 'quieren la revancha: {names}',
   look_back: 'Ver la repetición',
   look_back_end: 'Volver al final',

@@ -241,6 +241,7 @@ export const it: Catalogue<keyof typeof en> = {
   elsewhere_try: 'Prova',
   elsewhere_sent: 'È partito un messaggio.',
   back_waits: 'Si chiede agli altri se puoi annullare la mossa.',
+  back_refused: '{name} preferisce non annullare la mossa.',
   rematch_wanted: 'vogliono la rivincita: {names}',
   look_back: 'Rivedi la partita',
   look_back_end: 'Torna alla fine',
