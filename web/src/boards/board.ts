@@ -8,6 +8,7 @@ import type { Places } from './pointing';
 export interface Picking {
   picked: readonly string[];
   open: ReadonlySet<string>; // what can be picked
+  asides: ReadonlySet<string>; // what of that is beside the question
   pick: (piece: string) => void;
 }
 
