@@ -185,3 +185,16 @@ it('whoever is asked to let a move be undone answers first, and the asker hears 
   await ada.context().close();
   await bruno.context().close();
 });
+
+it('whoever watches is told so, and is offered nothing that he cannot do', async () => {
+  const { table, ada, bruno } = await twoPeople();
+  const watcher = await stage.newPage();
+  await watcher.goto(`${stage.house.url}/t/${table}`);
+  await watcher.locator('#prompt', { hasText: 'You are watching. Waiting for' }).waitFor();
+  await watcher.getByRole('tab', { name: 'Chat' }).click();
+  await watcher.getByText('Only the players talk here').waitFor();
+  expect(await watcher.getByRole('button', { name: 'Send' }).count()).toBe(0);
+  await watcher.getByRole('tab', { name: 'Hints' }).click();
+  await watcher.getByText('Hints are for the players').waitFor();
+  for (const page of [ada, bruno, watcher]) await page.context().close();
+});

@@ -67,6 +67,7 @@ export class Session {
   told = $derived(
     this.log.filter(({ n }) => this.pastEntry === null || n <= this.pastEntry).flatMap(({ events }) => events),
   );
+  watches = $derived(!!this.table && !this.table.you); // he has no seat
   // The level of the bot that plays for the visitor, while one does.
   standIn = $derived(this.table?.you ? this.table.seats[this.table.you - 1]?.stand_in : undefined);
   // Whoever gave up, or ran out of time in a live game, does not come back.
