@@ -73,8 +73,16 @@ it('shows how the chances to win went, and the turns that decided the game', asy
 it('is played on from there against bots', async () => {
   const moment = await page.getByText(/^Round \d+ ·/).textContent();
   await button('Play a copy from here').click();
-  await page.getByText(words('en', 'play_on_said')).waitFor();
+  const said = page.getByText(words('en', 'play_on_said'));
+  await said.waitFor();
   await page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
+  // It stands above the bar of the new table, not where that of the old one was.
+  if (await said.isVisible()) {
+    const bar = await page.locator('[data-bar]').evaluate((one) => one.getBoundingClientRect().top);
+    const gap = bar - (await page.locator('.notice').evaluate((one) => one.getBoundingClientRect().bottom));
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(30);
+  }
   // Others may have ended the round before it is his turn.
   const round = (text: string | null) => Number(/Round (\d+)/.exec(text ?? '')?.[1]);
   const later = round(await page.getByText(/^Round \d+ ·/).textContent()) - round(moment);
