@@ -60,6 +60,7 @@ it('shows how the chances to win went, and the turns that decided the game', asy
   await turns.waitFor({ timeout: 120_000 });
   const chart = page.getByRole('img', { name: /^Winning chances/ });
   await chart.waitFor();
+  expect(await turns.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   const decisive = turns.getByRole('button');
   if ((await decisive.count()) > 0) {
     await decisive.first().click(); // leads to that moment
