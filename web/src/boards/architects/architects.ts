@@ -1,5 +1,5 @@
 // Architects of the West Kingdom, as the table page knows it.
-import type { Board as Contract, Facts } from '../board';
+import { type Board as Contract, type Facts, sectionsOf } from '../board';
 import { guideOf } from '../guide';
 import Board from './Board.svelte';
 import { lessons } from './guide';
@@ -67,7 +67,7 @@ const architects: Contract = {
     const known = sources.find((source) => source === event);
     return known ? say(`source_${known}`) : event;
   },
-  rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
+  rules: () => sectionsOf(rules, (rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
   places,
 };

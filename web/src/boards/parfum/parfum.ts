@@ -1,5 +1,5 @@
 // Parfum, as the table page knows it.
-import type { Board as Contract, Facts } from '../board';
+import { type Board as Contract, type Facts, sectionsOf } from '../board';
 import { guideOf } from '../guide';
 import Board from './Board.svelte';
 import { lessons } from './guide';
@@ -98,18 +98,19 @@ const verbs = {
 
 const sources = ['notes_taken', 'customer_served', 'bargain_sold', 'water_counted'] as const;
 
-const rules = [
-  'goal',
-  'round',
-  'wake',
-  'prepare',
-  'distil',
-  'compose',
-  'sell',
-  'limit',
-  'end',
-  'numbers',
-] as const;
+// The sections of the rules, in their order, with the numbers that docs/rules has for what they tell.
+const rules = {
+  goal: ['1'],
+  round: ['4', '8'],
+  wake: ['5'],
+  prepare: ['6.1'],
+  distil: ['6.2'],
+  compose: ['6.3', '6.4', '2.24'],
+  sell: ['7', '2.25'],
+  limit: ['7.9', '2.15'],
+  end: ['9'],
+  numbers: ['13'],
+} as const;
 
 const parfum: Contract = {
   Board,
@@ -128,7 +129,7 @@ const parfum: Contract = {
     const known = sources.find((source) => source === event);
     return known ? say(known) : event;
   },
-  rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
+  rules: () => sectionsOf(rules, (rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
   places,
 };
