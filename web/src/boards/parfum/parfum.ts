@@ -8,6 +8,7 @@ import { choicesOf, wishOf } from './moves';
 import { places } from './places';
 import {
   actionsOf,
+  asked,
   bargainPrice,
   customerOf,
   moneyOf,
@@ -79,8 +80,10 @@ function preview(view: View, move: string): string {
     }
     case 'pass':
       return say('do_pass');
-    case 'done':
-      return say('do_done');
+    case 'done': {
+      const { ask, actions } = asked(view) ?? {};
+      return ask === 'prepare' && actions ? say('do_skip', { count: actions }) : say('do_done');
+    }
     default:
       return move;
   }
@@ -88,6 +91,7 @@ function preview(view: View, move: string): string {
 
 const verbs = {
   'verb:done': 'verb_done',
+  'verb:skip': 'verb_skip',
   'verb:pass': 'verb_pass',
   'verb:reroll all': 'verb_reroll_all',
   'verb:reroll': 'verb_reroll',

@@ -18,6 +18,7 @@ export const es: Catalogue<keyof typeof en> = {
   market: 'Dados',
   bench: 'En el banco',
   bench_of: 'En el banco de {name}',
+  bench_mine: 'En tu banco',
   street: 'Calle',
   money: 'Monedas',
   well: 'Pozo',
@@ -62,6 +63,7 @@ export const es: Catalogue<keyof typeof en> = {
   part_customer: 'un cliente',
 
   verb_done: 'Listo',
+  verb_skip: 'Renunciar al resto',
   verb_pass: 'No vender',
   verb_reroll_all: 'Tirar todo otra vez (1 agua)',
   verb_reroll: 'Tirar sus moscas otra vez (1 agua)',
@@ -74,6 +76,7 @@ export const es: Catalogue<keyof typeof en> = {
   do_die: 'Tomar un dado de {scent}',
   do_water: 'Robar una ficha de agua',
   do_done: 'Terminar aquí',
+  do_skip: { one: 'Renunciar a {count} acción', other: 'Renunciar a {count} acciones' },
   do_reroll: 'Tirar otra vez las moscas de {scent}',
   do_reroll_all: 'Tirar otra vez todos los dados',
   do_turn: 'Girar una mosca de {scent} a redoma',

@@ -18,6 +18,7 @@ export const it: Catalogue<keyof typeof en> = {
   market: 'Dadi',
   bench: 'Sul banco',
   bench_of: 'Sul banco di {name}',
+  bench_mine: 'Sul tuo banco',
   street: 'Strada',
   money: 'Monete',
   well: 'Pozzo',
@@ -62,6 +63,7 @@ export const it: Catalogue<keyof typeof en> = {
   part_customer: 'un cliente',
 
   verb_done: 'Fatto',
+  verb_skip: 'Rinuncia al resto',
   verb_pass: 'Non vendere',
   verb_reroll_all: 'Rilancia tutti i dadi (1 acqua)',
   verb_reroll: 'Ritira le sue mosche (1 acqua)',
@@ -74,6 +76,7 @@ export const it: Catalogue<keyof typeof en> = {
   do_die: 'Prendi un dado {scent}',
   do_water: 'Pesca un gettone d’acqua',
   do_done: 'Hai finito qui',
+  do_skip: { one: 'Rinuncia a {count} azione', other: 'Rinuncia a {count} azioni' },
   do_reroll: 'Ritira le mosche {scent}',
   do_reroll_all: 'Rilancia tutti i dadi',
   do_turn: 'Gira una mosca {scent} in ampolla',
