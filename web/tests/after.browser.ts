@@ -94,7 +94,6 @@ it('is played once more by the same people', async () => {
   await page.goto(stage.house.url);
   await page.locator('li', { hasText: 'Finished' }).getByRole('link', { name: 'Result' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
-  await button('Go to the new table').click();
   await page.locator('.board').waitFor();
   await page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
 });
