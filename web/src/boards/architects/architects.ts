@@ -1,4 +1,5 @@
 // Architects of the West Kingdom, as the table page knows it.
+import { capital } from '../../words/words';
 import { type Board as Contract, type Facts, sectionsOf } from '../board';
 import { guideOf } from '../guide';
 import Board from './Board.svelte';
@@ -57,7 +58,7 @@ const architects: Contract = {
   choices: choicesOf,
   wish: (view, picked, piece) => wishOf(view as View, picked, piece),
   order: (view) => turnOrder(view as View),
-  unseated: () => say('rival'),
+  unseated: () => capital(say('rival')),
   moment: (view) => moment(view as View),
   facts: (view, seat) => facts(view as View, seat),
   part,
