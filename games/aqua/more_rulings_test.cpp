@@ -368,7 +368,7 @@ TEST(AquaRulings, R52_ApprenticeshipWithoutATileIsIllegal) {
   EXPECT_EQ(scene.why_not("base narcissus"),
             "the only tile of narcissus is taken already (rules 12.1)");
   scene.ability(kGreen, "coach_plus_1").ability(kRed, "coach_plus_1");
-  EXPECT_EQ(scene.why_not("ability coach_plus_1"), "no tile of coach_plus_1 is left (R52)");
+  EXPECT_EQ(scene.why_not("ability coach_plus_1"), "no tile of coach +1 is left (R52)");
 }
 
 TEST(AquaRulings, R53_AStoredFlowerStaysUntilItsOwnerDiscardsIt) {
@@ -426,7 +426,7 @@ TEST(AquaRulings, R55_TheOrderInsideASunday) {
 TEST(AquaRulings, R56_EachAbilityOnceAPlayer) {
   Scene scene(3);
   scene.ability(kBlue, "extra_flower").turn(kBlue);
-  EXPECT_EQ(scene.why_not("ability extra_flower"), "you have extra_flower already (R56)");
+  EXPECT_EQ(scene.why_not("ability extra_flower"), "you have extra flower already (R56)");
   scene.turn(kGreen).play("ability extra_flower");
   EXPECT_EQ(scene.position().abilities[0], 0) << "the two copies are with two players";
 }

@@ -28,7 +28,8 @@ std::string moment_of(Verb verb) {
     case Verb::kTakeTile:
     case Verb::kNoTile: return tr("a tile is chosen when the coach stops in a city (rules 9.4)");
     case Verb::kReturn:
-    case Verb::kStay: return tr("the coach may return after a stop in Paris or Koln (rules 9.5)");
+    case Verb::kStay:
+      return tr("the coach may return after a stop in Paris or Cologne (rules 9.5)");
     case Verb::kPresent:
     case Verb::kCourt: return tr("that belongs to a Versailles action (rules 16.1)");
     case Verb::kAgain:
@@ -161,10 +162,10 @@ std::string Reasons::ability(int ability) const {
     return tr("there is an ability that you can learn: name it (R52)");
   }
   if (ability != kNoAbility && has_ability(player_, ability)) {
-    return tr("you have {} already (R56)", tr(e_.ability_ids[ability]));
+    return tr("you have {} already (R56)", called(e_.ability_ids[ability]));
   }
   if (ability != kNoAbility && p_.abilities[ability] == 0) {
-    return tr("no tile of {} is left (R52)", tr(e_.ability_ids[ability]));
+    return tr("no tile of {} is left (R52)", called(e_.ability_ids[ability]));
   }
   return tr("an ability costs one originality token, and you have none (rules 12.4)");
 }
@@ -178,10 +179,10 @@ std::string Reasons::method_space() const {
 
 std::string Reasons::travel(const City& city) const {
   if (player_.letter < city.letter) {
-    return tr("{} wants letter {} or better, and you have {} (rules 13.1)", tr(city.id),
+    return tr("{} wants letter {} or better, and you have {} (rules 13.1)", called(city.id),
               roman(city.letter), roman(player_.letter));
   }
-  return tr("{} has no tile left (R31)", tr(city.id));
+  return tr("{} has no tile left (R31)", called(city.id));
 }
 
 std::string Reasons::produce() const {
@@ -305,7 +306,7 @@ std::string Reasons::coach(int node) const {
   const int steps = coach_steps(e_, player_);
   const int distance = std::abs(node - player_.coach);
   if (distance > steps) {
-    return tr("{} is {} away, and your coach may go {} (rules 9.2)", tr(e_.nodes[node].id),
+    return tr("{} is {} away, and your coach may go {} (rules 9.2)", stop_text(e_, node),
               counted(distance, "step", "steps"), steps);
   }
   return tr("a coach that reaches its start stops there in this game (R6)");
@@ -491,7 +492,7 @@ std::string Reasons::of(const Move& m) const {
     case Verb::kCoachStays: return tr("the coach must move at least one step (R5)");
     case Verb::kTakeTile:
       return tr("{} is not in the pile of {} (rules 9.4)", e_.city_tile_ids[m[0]],
-                tr(e_.cities[p_.pending.top().a].id));
+                called(e_.cities[p_.pending.top().a].id));
     case Verb::kNoTile: return tr("a tile that is offered must be taken in this game (rules 9.4)");
     case Verb::kPresent: {
       const int comps = flower_bit(m[1]) | (m[2] == 0 ? 0 : flower_bit(m[2] - 1));

@@ -25,7 +25,7 @@ TEST(AquaWhy, Actions) {
             "a method costs two loose flowers of one type, and you have no two alike (rules 12.5)");
   scene.dial(kBlue, 3);
   EXPECT_EQ(scene.why_not("travel Koln"),
-            "Koln wants letter II or better, and you have none (rules 13.1)");
+            "Cologne wants letter II or better, and you have none (rules 13.1)");
   EXPECT_EQ(scene.why_not("base rose"),
             "it costs one essence of rose, and you have none (rules 2.9)");
   scene.tokens(kBlue, 0);
@@ -53,7 +53,10 @@ TEST(AquaWhy, Production) {
             "into essences (1 production point left)");
   scene.play_all({"done", "done"});
   EXPECT_EQ(scene.why_not("coach Koln"),
-            "Koln is 3 steps away, and your coach may go 1 (rules 9.2)");
+            "Cologne is 3 steps away, and your coach may go 1 (rules 9.2)");
+  EXPECT_EQ(scene.why_not("coach e2"),
+            "a stop between Grasse and Cologne (2 of 2) is 2 steps away, and your coach may go 1 "
+            "(rules 9.2)");
 }
 
 TEST(AquaWhy, Perfumes) {

@@ -28,7 +28,7 @@ constexpr Phrase kPhrases[] = {
     {"extra_flower", "{who} picks {0:flower} as an extra flower."},
     {"base_learned", "{who} gives an essence of {0:flower}: that base is free from now on."},
     {"specialised", "{who} gives a flower of {0:flower} and specialises in it."},
-    {"ability_learned", "{who} gives an originality token and learns {0:ability}."},
+    {"ability_learned", "{who} gives an originality token and learns an ability: {0:ability}."},
     {"method_learned", "{who} gives 2 flowers of {1:flower} and learns {0:method}."},
     {"method_replaced", "{who} gives up {0:method}."},
     {"nothing_learned", "{who} gives {0:payment} and finds no tile to take."},
@@ -110,7 +110,7 @@ std::string counted_thing(const Edition& e, const BonusTile& tile) {
   switch (tile.count) {
     case Count::kExperience: return tr("experience");
     case Count::kDifferentCities: return tr("different cities among the city tiles");
-    case Count::kTilesOfCity: return tr("city tiles of {}", tr(e.cities[tile.what].id));
+    case Count::kTilesOfCity: return tr("city tiles of {}", called(e.cities[tile.what].id));
     case Count::kPerfumesWithBase: return tr("perfumes with base {}", tr(e.flower_ids[tile.what]));
     case Count::kBases: return tr("different bases among the perfumes");
     case Count::kMethods: return tr("methods beside {}", tr(e.methods[e.first_method].id));
@@ -143,19 +143,19 @@ std::string word(const Edition& e, const Event& event, std::string_view type, st
   if (type == "delivery") return e.delivery_ids[n];
   if (type == "tile") return e.city_tile_ids[n];
   if (type == "effect") return effect_text(e, e.city_tiles[n]);
-  if (type == "city") return tr(e.cities[n].id);
+  if (type == "city") return called(e.cities[n].id);
   if (type == "place") return place_text(e, e.offers[n]);
   if (type == "points") return counted(n, "action point", "action points");
   if (type == "production points") return counted(n, "production point", "production points");
   if (type == "coach steps") return counted(n, "coach step", "coach steps");
-  if (type == "ability") return tr(e.ability_ids[n]);
+  if (type == "ability") return called(e.ability_ids[n]);
   if (type == "method") return tr(e.methods[n].id);
   if (type == "roman") return roman(static_cast<int>(n));
   if (type == "dame") return e.couples[n].id;
   if (type == "bonus") return e.bonus_ids[n] + ", " + bonus_text(e, e.bonus[n]);
   if (type == "bonus id") return e.bonus_ids[n];
   if (type == "counted thing") return counted_thing(e, e.bonus[n]);
-  if (type == "node") return tr(e.nodes[n].id);
+  if (type == "node") return stop_text(e, static_cast<int>(n));
   if (type == "tokens") return counted(n, "originality token", "originality tokens");
   if (type == "tiles") return counted(n, "flipped tile", "flipped tiles");
   if (type == "empty") return counted(n, "empty sub-slot", "empty sub-slots");
@@ -167,6 +167,34 @@ std::string word(const Edition& e, const Event& event, std::string_view type, st
 }
 
 }  // namespace
+
+std::string called(std::string_view id) {
+  static constexpr std::pair<std::string_view, std::string_view> kNames[] = {
+      {"Koln", tr_later("Cologne")},
+      {"extra_flower", tr_later("extra flower")},
+      {"production_plus_2", tr_later("production +2")},
+      {"coach_plus_1", tr_later("coach +1")},
+  };
+  for (const auto& [written, name] : kNames) {
+    if (written == id) return tr(name);
+  }
+  return tr(id);
+}
+
+std::string stop_text(const Edition& edition, int node) {
+  const auto is_named = [&](int at) {
+    return edition.nodes[at].city != kNoCity || at == edition.start_node;
+  };
+  if (is_named(node)) return called(edition.nodes[node].id);
+  int west = node;
+  int east = node;
+  while (!is_named(west)) --west;
+  while (!is_named(east)) ++east;
+  const std::string text = tr("a stop between {} and {}", called(edition.nodes[west].id),
+                              called(edition.nodes[east].id));
+  const int stops = east - west - 1;
+  return stops == 1 ? text : tr("{} ({} of {})", text, node - west, stops);
+}
 
 std::string perfume_name(const Edition& edition, int base, unsigned comps) {
   return edition.letters[base] + comps_text(edition, comps);
@@ -236,7 +264,7 @@ std::string place_text(const Edition& edition, const Offer& offer) {
     case Area::kSpecialise: return tr("the apprenticeship of specialisation");
     case Area::kAbility: return tr("the apprenticeship of special abilities");
     case Area::kMethod: return tr("the apprenticeship of production methods");
-    case Area::kTravel: return tr(edition.cities[offer.which].id);
+    case Area::kTravel: return called(edition.cities[offer.which].id);
     case Area::kCouple: return tr("couple {}", edition.couples[offer.which].id);
     case Area::kVersailles: return tr("Versailles");
   }
@@ -295,7 +323,7 @@ std::string Aqua::question(const View& view) const {
     case Ask::kFirstPlayer: return tr("chooses who begins");
     case Ask::kPreference: return tr("draws the flowers of King, Court and workers");
     case Ask::kDelivery: return tr("lays out a delivery of flowers");
-    case Ask::kTopTile: return tr("turns up a tile of {}", tr(edition_.cities[ask.a].id));
+    case Ask::kTopTile: return tr("turns up a tile of {}", called(edition_.cities[ask.a].id));
     case Ask::kBonusTile: return tr("draws the bonus tile of dame {}", edition_.couples[ask.a].id);
     case Ask::kTurn:
       if (p.free_action > 0) {
@@ -327,7 +355,7 @@ std::string Aqua::question(const View& view) const {
     case Ask::kCoach:
       return tr("drive your coach (up to {})",
                 counted(coach_steps(edition_, p.seats[ask.who]), "step", "steps"));
-    case Ask::kCityTile: return tr("take a tile of {}", tr(edition_.cities[ask.a].id));
+    case Ask::kCityTile: return tr("take a tile of {}", called(edition_.cities[ask.a].id));
     case Ask::kReturn: return tr("return with your coach to the start, or stay");
     case Ask::kFreeRecipe: return tr("create the perfume that the tile gives you");
     case Ask::kEssences: return tr("choose two different essences");

@@ -10,6 +10,10 @@
 
 namespace bottega::aqua {
 
+// What people call a thing that moves and positions write as `id`: "Cologne" for "Koln".
+std::string called(std::string_view id);
+// "Paris"; "a stop between Paris and Grasse"
+std::string stop_text(const Edition& edition, int node);
 // "L-B/N"
 std::string perfume_name(const Edition& edition, int base, unsigned comps);
 // "2 rose, 1 lavender"; "nothing" if there is none

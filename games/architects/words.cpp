@@ -248,8 +248,9 @@ std::string Architects::question(const View& view) const {
           "take the Profiteer's influence now, or later, after the action (for a card of the "
           "influence track, if you spend some now)");
     case Ask::kOffer:
-      return ask.a == 0 ? tr("make an offer to the Princess now, or act first (done)")
-                        : tr("make an offer to the Princess, or forgo it (done)");
+      return ask.a == 0
+                 ? tr("make an offer to the Princess now, or be done: your action comes first")
+                 : tr("make an offer to the Princess, or be done without one");
     case Ask::kDig: return tr("dig clay or gold");
     case Ask::kWorkshop: return tr("hire an apprentice, or draw building cards");
     case Ask::kTrade:

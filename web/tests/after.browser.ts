@@ -29,6 +29,8 @@ it('a bot ends the game, and the score sheet leads to its record', async () => {
   await button('My seat').click();
   await page.getByRole('combobox', { name: 'Bot level' }).selectOption('novice');
   await button('Let a bot play').click();
+  await page.getByText('Only bots are left then').waitFor();
+  await button('Yes, let a bot play').click();
   await page.locator('dialog tfoot').waitFor({ timeout: 180_000 });
   const record = await page.getByRole('link', { name: 'Download the game record' }).getAttribute('href');
   const lines = (await (await fetch(stage.house.url + record)).text()).trim().split('\n');
@@ -58,6 +60,7 @@ it('shows how the chances to win went, and the turns that decided the game', asy
   await turns.waitFor({ timeout: 120_000 });
   const chart = page.getByRole('img', { name: /^Winning chances/ });
   await chart.waitFor();
+  expect(await turns.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   const decisive = turns.getByRole('button');
   if ((await decisive.count()) > 0) {
     await decisive.first().click(); // leads to that moment
@@ -71,8 +74,16 @@ it('shows how the chances to win went, and the turns that decided the game', asy
 it('is played on from there against bots', async () => {
   const moment = await page.getByText(/^Round \d+ ·/).textContent();
   await button('Play a copy from here').click();
-  await page.getByText(words('en', 'play_on_said')).waitFor();
+  const said = page.getByText(words('en', 'play_on_said'));
+  await said.waitFor();
   await page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
+  // It stands above the bar of the new table, not where that of the old one was.
+  if (await said.isVisible()) {
+    const bar = await page.locator('[data-bar]').evaluate((one) => one.getBoundingClientRect().top);
+    const gap = bar - (await page.locator('.notice').evaluate((one) => one.getBoundingClientRect().bottom));
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(30);
+  }
   // Others may have ended the round before it is his turn.
   const round = (text: string | null) => Number(/Round (\d+)/.exec(text ?? '')?.[1]);
   const later = round(await page.getByText(/^Round \d+ ·/).textContent()) - round(moment);
@@ -83,7 +94,6 @@ it('is played once more by the same people', async () => {
   await page.goto(stage.house.url);
   await page.locator('li', { hasText: 'Finished' }).getByRole('link', { name: 'Result' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rematch' }).click();
-  await button('Go to the new table').click();
   await page.locator('.board').waitFor();
   await page.locator('#prompt.mine').waitFor({ timeout: 60_000 });
 });

@@ -85,3 +85,21 @@ describe('a recorded game is played again', () => {
     );
   });
 });
+
+it.each(['desktop', 'phone'] as const)('shows the road when the coach is to drive, though something stored can be thrown away (%s)', async (size) => {
+  const page = await stage.newPage({ viewport: sizes[size], hasTouch: size === 'phone' });
+  const storing = 40; // the frame of the opening at which a flower is stored, before the coach drives
+  const { step } = games['aqua-opening']![storing]!.message.table;
+  await page.goto(`${stage.url}/?sample=aqua-opening&frame=${storing}&wait=0`);
+  await atStep(page, step!);
+  await find(page, 'flower:bergamot').click();
+  if (await confirm(page).isVisible()) await confirm(page).click();
+  await atStep(page, step! + 1);
+  await page.locator('[data-piece^="stored:"][data-open]').first().waitFor({ state: 'attached' });
+  const isSeen = () => {
+    const { left, right, top, bottom } = document.querySelector('[data-piece="node:w2"]')!.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= document.querySelector('#prompt')!.getBoundingClientRect().top;
+  };
+  await page.waitForFunction(isSeen, undefined, { timeout: 5000 });
+  await page.context().close();
+});

@@ -38,6 +38,7 @@ it('puts the tables that wait for the visitor first, marks them, and counts them
   await table.getByLabel('Bot level').selectOption('strong');
   await table.getByText('thinks a second about each move').waitFor();
   await table.getByRole('button', { name: 'Let a bot play' }).click();
+  await table.getByRole('button', { name: 'Yes, let a bot play' }).click();
   await page.getByText('Your turn', { exact: true }).waitFor({ state: 'detached' });
   expect(await page.title()).toBe('Bottega');
   await page.context().close();

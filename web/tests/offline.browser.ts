@@ -56,10 +56,12 @@ beforeAll(async () => {
   await page.reload();
 });
 
-async function letBotPlay(page: Page) {
+// With bots alone that is confirmed.
+async function letBotPlay(page: Page, alone = true) {
   await page.getByRole('button', { name: 'My seat' }).click();
   await page.locator('dialog select').selectOption('novice');
   await page.getByRole('button', { name: 'Let a bot play' }).click();
+  if (alone) await page.getByRole('button', { name: 'Yes, let a bot play' }).click();
 }
 
 // Some moves by hand; then a bot plays for the visitor, since whole games by hand are played elsewhere (game.browser.ts).
@@ -150,7 +152,7 @@ it('people pass the device, and nobody is shown what another one holds', async (
   const heard = await page.evaluate(() => [...(globalThis as never as { heard: string[] }).heard]);
 
   // Both let bots play to the end, so that the record says what was hidden.
-  await letBotPlay(page);
+  await letBotPlay(page, false);
   await curtain.getByRole('button', { name: /^I am/ }).click({ timeout: 120_000 });
   await letBotPlay(page);
   await page.locator('dialog tfoot').waitFor({ timeout: 120_000 });

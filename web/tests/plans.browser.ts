@@ -1,6 +1,7 @@
 // What somebody plans at the real server is done while his page is closed.
 import { expect, it } from 'vitest';
 import type { ServerMessage, Snapshot } from '../src/wire/protocol';
+import { sizes } from './chromium';
 import type { Opened } from './house';
 import { realServer } from './stage';
 
@@ -71,6 +72,10 @@ it('bids as far as was said, and then lets it go', async () => {
   const again = await stage.newPage({ locale: 'it' });
   await again.goto(house.url + own.link);
   const next = again.getByLabel(/^Quando tocca a me/);
+  await again.setViewportSize(sizes.phone); // which the longest of the plans does not make wider
+  await next.waitFor();
+  expect(await again.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(sizes.phone.width);
+  expect(await next.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(sizes.phone.width);
   expect(await next.inputValue()).toBe('');
   await next.selectOption('pass all');
   await chiara.move('name lake');

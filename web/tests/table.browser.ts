@@ -125,9 +125,76 @@ it('lets a bot play for a while, and takes a move back', async () => {
 
   await page.getByRole('button', { name: 'My seat' }).click();
   await page.getByRole('button', { name: 'Let a bot play' }).click();
+  await page.getByRole('button', { name: 'Yes, let a bot play' }).click();
   await page.getByText('A bot plays for you.').waitFor();
   // At once: bots are quick, and the page changes under the pointer.
   await page.getByRole('button', { name: 'Take over again' }).dispatchEvent('click');
   await page.locator('#prompt.mine, [data-result]').first().waitFor({ timeout: 60_000 });
   await page.context().close();
+});
+
+// Two people at a table, and where it is the turn of the first.
+async function twoPeople() {
+  const { table, link } = await stage.house.openTable({ game: 'parfum', players: 2, name: 'Ada', seats: [open, open] });
+  const seat = await stage.house.post<{ link: string }>(`/api/tables/${table}/seats`, { name: 'Bruno' });
+  const [ada, bruno] = [await stage.newPage(), await stage.newPage()];
+  await ada.goto(stage.house.url + link);
+  await bruno.goto(stage.house.url + seat.link);
+  await Promise.all([ada, bruno].map((page) => page.locator('.board').waitFor()));
+  return { table, ada, bruno };
+}
+
+it('whoever gives up is out of the game, and the others are told', async () => {
+  const { ada, bruno } = await twoPeople();
+  await ada.getByRole('button', { name: 'My seat' }).click();
+  await ada.getByRole('button', { name: 'Give up' }).click();
+  await ada.getByRole('button', { name: 'Yes, give up' }).click();
+  await ada.getByText(words('en', 'you_left')).waitFor();
+  await bruno.locator('.notice', { hasText: 'Ada has left the game' }).waitFor();
+  expect(await ada.getByRole('button', { name: 'Take over again' }).count()).toBe(0);
+  await ada.locator('#prompt').getByRole('button', { name: 'All tables' }).click();
+  await ada.waitForURL(stage.house.url + '/');
+  await ada.context().close();
+  await bruno.context().close();
+});
+
+it('whoever is asked to let a move be undone answers first, and the asker hears the answer', async () => {
+  const { ada, bruno } = await twoPeople();
+  const roll = dice(4);
+  const ask = (page: Page) => page.getByRole('button', { name: 'Ask to undo' });
+  const asked = async () => {
+    for (const page of [ada, bruno]) if (await ask(page).isVisible()) return page;
+    return null;
+  };
+  let asker: Page | null = null;
+  for (let i = 0; i < 60 && !asker; ++i) {
+    const whose = await Promise.any([ada, bruno].map((page) => offered(page).then(() => page)));
+    await byMouse(whose, roll);
+    await whose.waitForTimeout(200);
+    asker = await asked();
+    if (asker && (await asker.locator('#prompt.mine').count())) asker = null; // the other one is to act
+  }
+  const other = asker === ada ? bruno : ada;
+  await myTurn(other);
+  await ask(asker!).click();
+  await other.getByText('would like to undo a move').waitFor();
+  expect(await other.locator('[data-open]').count()).toBe(0);
+  await other.getByRole('button', { name: 'No, thanks' }).click();
+  await asker!.locator('.notice', { hasText: 'would rather not undo it' }).waitFor();
+  await offered(other);
+  await ada.context().close();
+  await bruno.context().close();
+});
+
+it('whoever watches is told so, and is offered nothing that he cannot do', async () => {
+  const { table, ada, bruno } = await twoPeople();
+  const watcher = await stage.newPage();
+  await watcher.goto(`${stage.house.url}/t/${table}`);
+  await watcher.locator('#prompt', { hasText: 'You are watching. Waiting for' }).waitFor();
+  await watcher.getByRole('tab', { name: 'Chat' }).click();
+  await watcher.getByText('Only the players talk here').waitFor();
+  expect(await watcher.getByRole('button', { name: 'Send' }).count()).toBe(0);
+  await watcher.getByRole('tab', { name: 'Hints' }).click();
+  await watcher.getByText('Hints are for the players').waitFor();
+  for (const page of [ada, bruno, watcher]) await page.context().close();
 });

@@ -8,6 +8,7 @@ import type { Places } from './pointing';
 export interface Picking {
   picked: readonly string[];
   open: ReadonlySet<string>; // what can be picked
+  asides: ReadonlySet<string>; // what of that is beside the question
   pick: (piece: string) => void;
 }
 
@@ -47,10 +48,24 @@ export interface Board {
   verb(piece: string): string; // the name of a button
   preview(view: unknown, move: string): string; // what a move does, before it is confirmed
   source(event: string): string; // a line of the score sheet
-  rules: () => { title: string; text: string }[];
+  rules: () => Section[];
   places: Places; // where on the board things happen
   // What a first game is told, in the order in which it comes up. Each step is shown once.
   guide: () => GuideStep[];
+}
+
+// A section of the rules in words.
+export interface Section {
+  title: string;
+  text: string;
+  numbers: readonly string[]; // of the rules that it tells: explanations on the board name them
+}
+
+export function sectionsOf<Topic extends string>(
+  topics: Record<Topic, readonly string[]>,
+  words: (topic: Topic) => Pick<Section, 'title' | 'text'>,
+): Section[] {
+  return (Object.keys(topics) as Topic[]).map((topic) => ({ ...words(topic), numbers: topics[topic] }));
 }
 
 export interface GuideStep {

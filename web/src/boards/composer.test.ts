@@ -24,6 +24,14 @@ describe('a move put together from pieces', () => {
     ]);
   });
 
+  it('knows what is beside the question, as long as something else answers it', () => {
+    const coach = choice('coach', 'node:w1');
+    const drop: Choice = { ...choice('drop', 'stored:rose', 'verb:drop'), aside: true };
+    expect([...compose([coach, drop], []).asides]).toEqual(['stored:rose', 'verb:drop']);
+    expect([...compose([coach, drop], ['stored:rose']).asides]).toEqual([]);
+    expect([...compose([choice('stay', 'verb:stay'), drop], []).asides]).toEqual([]); // whose button needs no room
+  });
+
   it('can be composed in any order', () => {
     const picked = pick(selling, ['customer:A05'], 'perfume:2');
     expect(compose(selling, picked).ready?.move).toBe('sell 2 to A05');

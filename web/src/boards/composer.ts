@@ -7,12 +7,15 @@ export interface Choice {
   move: string;
   pieces: string[]; // ids, in the order in which people would click them; "verb:..." is a button
   big: boolean; // decides much: a person may want to confirm it
+  aside?: boolean; // may be made beside what is asked: the question is of others
 }
 
 export interface Composed {
   // What can be picked next; and the buttons that would complete a move.
   open: Set<string>;
   verbs: string[];
+  // Those of `open` that do nothing for the question, where others do.
+  asides: Set<string>;
   // The move that the picked pieces make, if they make one.
   ready: Choice | null;
   // More could be picked and make another move, so that only a confirmation tells which one is meant.
@@ -37,11 +40,15 @@ export function compose(choices: readonly Choice[], picked: readonly string[]): 
   for (const choice of left) {
     for (const piece of choice.pieces) if (!picked.includes(piece)) open.add(piece);
   }
+  const answers = new Set(left.filter((choice) => !choice.aside).flatMap((choice) => choice.pieces));
+  const isAnswered = [...answers].some((piece) => open.has(piece) && !isVerb(piece));
+  const asides = new Set(isAnswered ? [...open].filter((piece) => !answers.has(piece)) : []);
   const last = left.filter((choice) => choice.pieces.length === picked.length + 1);
   const verbs = last.flatMap((choice) => choice.pieces).filter((one) => isVerb(one) && open.has(one));
   const ready = left.find((choice) => choice.pieces.length === picked.length) ?? null;
   const next = ready || picked.length === 0 ? [] : left.flatMap((choice) => rest(choice, picked)[0] ?? []).map(kindOf);
-  return { open, verbs: [...new Set(verbs)], ready, more: left.length > (ready ? 1 : 0), next: [...new Set(next)] };
+  const more = left.length > (ready ? 1 : 0);
+  return { open, verbs: [...new Set(verbs)], asides, ready, more, next: [...new Set(next)] };
 }
 
 // The pieces without a choice: what every move has that is left, nobody needs to look for. Buttons stay to be pressed,

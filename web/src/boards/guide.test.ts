@@ -36,6 +36,7 @@ async function drawn(game: string, { table, news }: Frame['message'], part: Part
     told: events,
     part,
     picked: [],
+    asides: new Set(),
     open: new Set(board.choices(movesOf({ table } as Frame['message'])).flatMap(({ pieces }) => pieces)),
     pick: () => {},
   };

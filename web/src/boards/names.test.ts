@@ -27,7 +27,7 @@ const goods = ['clay', 'wood', 'stone', 'gold', 'marble'];
 const things: Record<string, string[][]> = {
   aqua: [
     ...same([...flowers, ...ids(edition('aqua').methods)]),
-    ...ids(edition('aqua').cities).map((city) => [`city_${city}`, city]),
+    ...ids(edition('aqua').cities).map((city) => [`city_${city}`, city === 'Koln' ? 'Cologne' : city]), // games/aqua/words.cpp
     ...days.map((day) => [`day_${day}`, day]),
   ],
   architects: [

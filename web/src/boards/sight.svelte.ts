@@ -1,5 +1,6 @@
 // A board may be taller than the window: whoever must do something sees where.
 import { wantsMotion } from '../ui/settings.svelte';
+import type { Picking } from './board';
 
 const slack = 10; // pixels that may be cut off at the top
 const edge = 14; // and that are left free around what was brought into sight
@@ -44,13 +45,20 @@ export function bringIntoSight(root: HTMLElement, pieces: readonly Element[]) {
   box.scrollBy({ top: by, behavior: wantsMotion() ? 'smooth' : 'auto' });
 }
 
-// To be called inside a board: whenever something else can be picked, it comes into sight; what is picked already was seen.
-export function sights(board: () => HTMLElement | undefined, open: () => ReadonlySet<string>) {
+// What can be picked next in a part of the page, and has to do with what is asked. What is picked already was seen.
+export function askedIn(part: Element, asides: ReadonlySet<string>): HTMLElement[] {
+  const open = [...part.querySelectorAll<HTMLElement>('[data-open]:not([aria-pressed="true"])')];
+  return open.filter((one) => !asides.has(one.dataset.piece ?? ''));
+}
+
+// To be called inside a board: whenever something else can be picked, it comes into sight.
+export function sights(board: () => HTMLElement | undefined, picking: () => Picking) {
   $effect(() => {
-    if (open().size === 0) return;
+    const { open, asides } = picking();
+    if (open.size === 0) return;
     const frame = requestAnimationFrame(() => {
       const root = board();
-      if (root) bringIntoSight(root, [...root.querySelectorAll('[data-open]:not([aria-pressed="true"])')]);
+      if (root) bringIntoSight(root, askedIn(root, asides));
     });
     return () => cancelAnimationFrame(frame);
   });

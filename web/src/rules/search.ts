@@ -4,10 +4,16 @@ export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 
 const words = (wanted: string) => plain(wanted).split(/\s+/).filter(Boolean);
 
-// Whether all the words are there.
-export const found = (text: string, wanted: string) => {
+// "7" has rule 7.2, and who looks for "7" wants that, too.
+const isAbout = (number: string, word: string) => {
+  const own = plain(number);
+  return own === word || word.startsWith(`${own}.`) || own.startsWith(`${word}.`);
+};
+
+// Whether all the words are there, or are numbers of rules that the text is about.
+export const found = (text: string, wanted: string, numbers: readonly string[] = []) => {
   const within = plain(text);
-  return words(wanted).every((word) => within.includes(word));
+  return words(wanted).every((word) => within.includes(word) || numbers.some((number) => isAbout(number, word)));
 };
 
 export interface Piece {

@@ -67,8 +67,11 @@ export class Session {
   told = $derived(
     this.log.filter(({ n }) => this.pastEntry === null || n <= this.pastEntry).flatMap(({ events }) => events),
   );
+  watches = $derived(!!this.table && !this.table.you); // he has no seat
   // The level of the bot that plays for the visitor, while one does.
   standIn = $derived(this.table?.you ? this.table.seats[this.table.you - 1]?.stand_in : undefined);
+  // Whoever gave up, or ran out of time in a live game, does not come back.
+  left = $derived(!!this.table?.you && !!this.table.seats[this.table.you - 1]?.left);
   // Where a plan stands, the house answers.
   mine = $derived(
     !this.past &&
@@ -78,7 +81,15 @@ export class Session {
       this.table?.to_act != null &&
       this.table.to_act === this.table.you,
   );
-  choices = $derived(this.board && this.mine && this.table?.moves ? this.board.choices(this.table.moves) : []);
+  // Somebody would like to take a move back, and waits for the visitor's answer.
+  asked = $derived.by(() => {
+    const { you, back_request: wish } = this.table ?? {};
+    return you && wish && !this.standIn && ![wish.by, ...wish.agreed].includes(you) ? wish : null;
+  });
+  // Until he has answered there is nothing to pick: a move would be the answer, too. What he has picked he keeps.
+  choices = $derived(
+    this.board && this.mine && !this.asked && this.table?.moves ? this.board.choices(this.table.moves) : [],
+  );
   // While a move is on its way the table stays as it was, but for the piece that was picked last: to draw all of it for so
   // short a time would only make the answer late.
   private sent: Composed | null = $state.raw(null);
@@ -135,7 +146,7 @@ export class Session {
   // A click on a piece: picks it, or says why it cannot be picked.
   async click(piece: string) {
     this.hurry();
-    if (!this.mine || this.sending) return;
+    if (!this.mine || this.asked || this.sending) return;
     const own = this.picked.filter((one) => !this.given.includes(one));
     const next = pick(this.choices, own, piece);
     if (next.join() === own.join()) return this.explain(piece);
@@ -264,8 +275,19 @@ export class Session {
       this.since = [...this.since, { entries: latest.map((told) => told.n), table }];
     }
     this.remember(message.news, table);
+    if (this.table) this.mention(latest, table);
     this.table = table;
     this.planning = null;
+  }
+
+  // What others did that is no move, and that one would not notice.
+  private mention(news: Told[], table: Snapshot) {
+    for (const { do: deed, seat } of news) {
+      if (!seat || seat === table.you) continue;
+      const name = table.names?.[seat - 1] ?? '';
+      if (['resign', 'time_out'].includes(deed) && table.seats[seat - 1]?.left) announce(t('left_game', { name }));
+      if (deed === 'refuse_back' && this.table?.back_request?.by === table.you) announce(t('back_refused', { name }));
+    }
   }
 
   // What was taken back is told again, without its events, and goes from the log.

@@ -12,6 +12,16 @@ let last = 0;
 
 export const notices: Notice[] = $state([]);
 
+// The bar of the table that is open, above which they stand: {@attach asBar}. Tables follow one another, each with its own.
+let bar: Element | null = $state.raw(null);
+export const barNow = () => bar;
+export function asBar(element: Element) {
+  bar = element;
+  return () => {
+    if (bar === element) bar = null;
+  };
+}
+
 export function dismiss(id: number) {
   const at = notices.findIndex((notice) => notice.id === id);
   if (at >= 0) notices.splice(at, 1);

@@ -1,5 +1,5 @@
 // Aqua Mirabilis, as the table page knows it.
-import type { Board as Contract, Facts } from '../board';
+import { type Board as Contract, type Facts, sectionsOf } from '../board';
 import { guideOf } from '../guide';
 import Board from './Board.svelte';
 import { lessons } from './guide';
@@ -45,24 +45,25 @@ const sources = [
   'bonus_tiles',
 ] as const;
 
-const rules = [
-  'goal',
-  'turn',
-  'dial',
-  'market',
-  'school',
-  'produce',
-  'coach',
-  'travel',
-  'perfume',
-  'court',
-  'favours',
-  'versailles',
-  'sunday',
-  'end',
-  'count',
-  'numbers',
-] as const;
+// The sections of the rules, in their order, with the numbers that docs/rules has for what they tell.
+const rules = {
+  goal: ['16.4'],
+  turn: ['5', '2.9'],
+  dial: ['6'],
+  market: ['11', '18'],
+  school: ['12'],
+  produce: ['8', '1.2', '3.9'],
+  coach: ['9'],
+  travel: ['13', '15'],
+  perfume: ['10', '3.3', '3.9'],
+  court: ['14'],
+  favours: ['14.7'],
+  versailles: ['16'],
+  sunday: ['7'],
+  end: ['17'],
+  count: ['17.4'],
+  numbers: [],
+} as const;
 
 const aqua: Contract = {
   Board,
@@ -79,7 +80,7 @@ const aqua: Contract = {
     const known = sources.find((source) => source === event);
     return known ? say(known) : event;
   },
-  rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
+  rules: () => sectionsOf(rules, (rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
   places,
 };

@@ -11,6 +11,10 @@ const big = new Set([
   'learn', 'create', 'present', 'flip', 'coach', 'favours',
 ]);
 
+// What may be done between any two steps of a turn, whatever is asked.
+export const firsts = ['create', 'flip', 'drop'] as const;
+const aside = new Set<string>(firsts);
+
 type Ways = string[][];
 
 // What the other moves tell about one: where there is nothing to choose, nothing needs to be clicked.
@@ -159,7 +163,8 @@ export function choicesOf(moves: readonly string[]): Choice[] {
       const same = [...pieces].sort().join();
       if (isTwin(move) && seen.has(same)) return [];
       seen.add(same);
-      return [{ move, pieces, big: big.has(move.split(' ')[0] ?? '') }];
+      const verb = move.split(' ')[0] ?? '';
+      return [{ move, pieces, big: big.has(verb), aside: aside.has(verb) }];
     }),
   );
 }

@@ -1,9 +1,8 @@
 // What the prompt asks, in words of the board: what else may be done before, and what comes next in a move half made.
 import { t } from '../../words/language.svelte';
+import { firsts } from './moves';
 import { asked, type Flower, type View } from './view';
 import { say } from './words/words';
-
-const firsts = ['create', 'flip', 'drop'] as const;
 
 // Between two steps of a turn one may do small things first. The server's question names the step; this names those.
 export function question(view: View, text: string, moves: readonly string[]): string | null {

@@ -1,5 +1,6 @@
 // Architects of the West Kingdom, as the table page knows it.
-import type { Board as Contract, Facts } from '../board';
+import { capital } from '../../words/words';
+import { type Board as Contract, type Facts, sectionsOf } from '../board';
 import { guideOf } from '../guide';
 import Board from './Board.svelte';
 import { lessons } from './guide';
@@ -57,7 +58,7 @@ const architects: Contract = {
   choices: choicesOf,
   wish: (view, picked, piece) => wishOf(view as View, picked, piece),
   order: (view) => turnOrder(view as View),
-  unseated: () => say('rival'),
+  unseated: () => capital(say('rival')),
   moment: (view) => moment(view as View),
   facts: (view, seat) => facts(view as View, seat),
   part,
@@ -67,7 +68,7 @@ const architects: Contract = {
     const known = sources.find((source) => source === event);
     return known ? say(`source_${known}`) : event;
   },
-  rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
+  rules: () => sectionsOf(rules, (rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
   places,
 };

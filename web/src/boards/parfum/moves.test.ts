@@ -29,6 +29,12 @@ describe('the moves of Parfum as pieces', () => {
     expect(piecesOf('pass')).toEqual(['verb:pass']);
   });
 
+  it('calls it giving up when somebody is done with actions left', () => {
+    const done = (moves: string[]) => choicesOf(moves).find(({ move }) => move === 'done');
+    expect(done(['die rose', 'water', 'done'])).toMatchObject({ pieces: ['verb:skip'], big: true });
+    expect(done(['reroll all', 'done'])).toMatchObject({ pieces: ['verb:done'], big: false });
+  });
+
   it('lets every legal move of real games be composed, and only that one', () => {
     expect(decisions.length).toBeGreaterThan(20);
     expect(outOfReach(decisions.map(({ moves }) => moves), choicesOf)).toEqual([]);

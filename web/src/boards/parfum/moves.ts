@@ -37,12 +37,15 @@ function piecesOf(move: string): string[] {
   }
 }
 
+// Whoever is done with actions left gives them up: that button has another name, and decides much.
+const skip = ['verb:skip'];
+
 export function choicesOf(moves: readonly string[]): Choice[] {
-  return moves.map((move) => ({
-    move,
-    pieces: piecesOf(move),
-    big: big.has(move.split(' ')[0] ?? ''),
-  }));
+  const isPreparing = moves.some((move) => /^(draw|die|water)\b/.test(move));
+  return moves.map((move) => {
+    const isSkip = isPreparing && move === 'done';
+    return { move, pieces: isSkip ? skip : piecesOf(move), big: isSkip || big.has(move.split(' ')[0] ?? '') };
+  });
 }
 
 // What somebody probably wants who clicks a piece that cannot be clicked: the server says why not.

@@ -1,5 +1,5 @@
 // Parfum, as the table page knows it.
-import type { Board as Contract, Facts } from '../board';
+import { type Board as Contract, type Facts, sectionsOf } from '../board';
 import { guideOf } from '../guide';
 import Board from './Board.svelte';
 import { lessons } from './guide';
@@ -8,6 +8,7 @@ import { choicesOf, wishOf } from './moves';
 import { places } from './places';
 import {
   actionsOf,
+  asked,
   bargainPrice,
   customerOf,
   moneyOf,
@@ -79,8 +80,10 @@ function preview(view: View, move: string): string {
     }
     case 'pass':
       return say('do_pass');
-    case 'done':
-      return say('do_done');
+    case 'done': {
+      const { ask, actions } = asked(view) ?? {};
+      return ask === 'prepare' && actions ? say('do_skip', { count: actions }) : say('do_done');
+    }
     default:
       return move;
   }
@@ -88,6 +91,7 @@ function preview(view: View, move: string): string {
 
 const verbs = {
   'verb:done': 'verb_done',
+  'verb:skip': 'verb_skip',
   'verb:pass': 'verb_pass',
   'verb:reroll all': 'verb_reroll_all',
   'verb:reroll': 'verb_reroll',
@@ -98,18 +102,19 @@ const verbs = {
 
 const sources = ['notes_taken', 'customer_served', 'bargain_sold', 'water_counted'] as const;
 
-const rules = [
-  'goal',
-  'round',
-  'wake',
-  'prepare',
-  'distil',
-  'compose',
-  'sell',
-  'limit',
-  'end',
-  'numbers',
-] as const;
+// The sections of the rules, in their order, with the numbers that docs/rules has for what they tell.
+const rules = {
+  goal: ['1'],
+  round: ['4', '8'],
+  wake: ['5'],
+  prepare: ['6.1'],
+  distil: ['6.2'],
+  compose: ['6.3', '6.4', '2.24'],
+  sell: ['7', '2.25'],
+  limit: ['7.9', '2.15'],
+  end: ['9'],
+  numbers: ['13'],
+} as const;
 
 const parfum: Contract = {
   Board,
@@ -128,7 +133,7 @@ const parfum: Contract = {
     const known = sources.find((source) => source === event);
     return known ? say(known) : event;
   },
-  rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
+  rules: () => sectionsOf(rules, (rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
   places,
 };

@@ -1,5 +1,5 @@
 // The Princes of Florence, as the table page knows it.
-import type { Board as Contract, Facts } from '../board';
+import { type Board as Contract, type Facts, sectionsOf } from '../board';
 import { guideOf } from '../guide';
 import Board from './Board.svelte';
 import { lessons } from './guide';
@@ -128,10 +128,29 @@ function source(event: string): string {
   return known ? say(known) : event;
 }
 
-const rules = [
-  'goal', 'round', 'auction', 'nominator', 'landscapes', 'jester', 'builder', 'prestige', 'recruiting', 'actions', 'work', 'pay',
-  'build', 'tiles', 'freedom', 'cards', 'selling', 'best', 'secret', 'numbers',
-] as const;
+// The sections of the rules, in their order, with the numbers that docs/rules has for what they tell.
+const rules = {
+  goal: ['1.1', '11.6'],
+  round: ['3'],
+  auction: ['4'],
+  nominator: ['4.4'],
+  landscapes: ['5.2'],
+  jester: ['5.4'],
+  builder: ['5.5'],
+  prestige: ['5.6', '11'],
+  recruiting: ['5.7', '8'],
+  actions: ['6'],
+  work: ['7'],
+  pay: ['7.6', '7.7'],
+  build: ['6.7', '9.5'],
+  tiles: ['9'],
+  freedom: ['6.5'],
+  cards: ['6.4', '6.6', '10'],
+  selling: ['11.5'],
+  best: ['7.10'],
+  secret: ['2.7'],
+  numbers: ['12', '13'],
+} as const;
 
 const princes: Contract = {
   Board,
@@ -145,7 +164,7 @@ const princes: Contract = {
   preview: (view, move) => preview(view as View, move),
   question: (view) => question(view as View),
   source,
-  rules: () => rules.map((rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
+  rules: () => sectionsOf(rules, (rule) => ({ title: say(`rule_${rule}`), text: say(`rule_${rule}_text`) })),
   guide: () => guideOf(lessons, say),
   places,
 };

@@ -17,6 +17,7 @@ export const en = {
   market: 'Dice',
   bench: 'On the bench',
   bench_of: 'On the bench of {name}',
+  bench_mine: 'On your bench',
   street: 'Street',
   money: 'Money',
   well: 'Well',
@@ -61,6 +62,7 @@ export const en = {
   part_customer: 'a customer',
 
   verb_done: 'Done',
+  verb_skip: 'Give up the rest',
   verb_pass: 'Sell nothing',
   verb_reroll_all: 'Roll all again (1 water)',
   verb_reroll: 'Roll its flies again (1 water)',
@@ -73,6 +75,7 @@ export const en = {
   do_die: 'Take a {scent} die',
   do_water: 'Draw a water token',
   do_done: 'Be done here',
+  do_skip: { one: 'Give up {count} action', other: 'Give up {count} actions' },
   do_reroll: 'Roll the {scent} flies again',
   do_reroll_all: 'Roll all dice again',
   do_turn: 'Turn a {scent} fly into a flask',
