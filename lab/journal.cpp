@@ -11,6 +11,9 @@ namespace {
 
 constexpr int kFormat = 1;
 
+constexpr std::string_view kNoJournal =
+    "it is not a journal; give a new file, or one that an earlier run has written";
+
 // "seed is 5 there and 6 here"; empty if the runs are the same.
 std::string difference(const Json& there, const Json& here) {
   if (!there.is_object()) return "it does not say which run it is of";
@@ -31,12 +34,25 @@ std::string difference(const Json& there, const Json& here) {
 Verdict check_header(const Json& header, const Json& run) {
   if (!header.is_object() || !header.contains("bottega_journal") ||
       header["bottega_journal"] != kFormat || !header.contains("run")) {
-    return Error{"it is not a journal; give a new file, or one that an earlier run has written"};
+    return Error{std::string(kNoJournal)};
   }
   const std::string differs = difference(header["run"], run);
   if (differs.empty()) return {};
   return Error{
       fmt::format("it is the journal of another run: {}; give another file or remove it", differs)};
+}
+
+Verdict read_header(std::string_view line, const Json& run) {
+  const Result<Json> header = parse_json(line, "line 1");
+  if (!header) return Error{std::string(kNoJournal)};
+  return check_header(*header, run);
+}
+
+// What is left after the last whole line was being written when the run was stopped. A first line
+// must be what this run would have written: else it is somebody's text, and not ours to cut off.
+Verdict check_torn(std::string_view torn, bool first, const Json& run) {
+  if (!first || journal_header(run).starts_with(torn)) return {};
+  return Error{std::string(kNoJournal)};
 }
 
 std::string check_of(const Json& run, int job, const Json& result) {
@@ -80,12 +96,14 @@ Result<JournalContents> read_journal(std::string_view text, const Json& run) {
   bool first = true;
   while (true) {
     const std::size_t end = text.find('\n', contents.whole_bytes);
-    if (end == std::string_view::npos) return contents;
+    if (end == std::string_view::npos) {
+      const Verdict ours = check_torn(text.substr(contents.whole_bytes), first, run);
+      if (!ours) return ours.error();
+      return contents;
+    }
     const std::string_view line = text.substr(contents.whole_bytes, end - contents.whole_bytes);
     if (first) {
-      const Result<Json> header = parse_json(line, "line 1");
-      if (!header) return header.error();
-      const Verdict same = check_header(*header, run);
+      const Verdict same = read_header(line, run);
       if (!same) return same.error();
     } else {
       Result<Json> result = read_result(line, run, static_cast<int>(contents.results.size()));

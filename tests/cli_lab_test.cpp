@@ -111,9 +111,12 @@ TEST_F(Program, RefusesTheJournalOfAnotherRun) {
                  "--journal j: it is the journal of another run: seed is 7 there and 8 here");
   expect_refused(with(kStudy, {"--journal", "j"}), "command is \"duel\" there and \"study\" here");
   EXPECT_EQ(read("j"), before);
-  write("notes.txt", "dear diary\n");
-  expect_refused(with(kQuick, {"--journal", "notes.txt"}), "--journal notes.txt: line 1");
-  EXPECT_EQ(read("notes.txt"), "dear diary\n");
+  for (const char* notes : {"dear diary\n", "dear diary", "{\"bottega_journal\":1,\"run\":7"}) {
+    write("notes.txt", notes);
+    expect_refused(with(kQuick, {"--journal", "notes.txt"}),
+                   "--journal notes.txt: it is not a journal; give a new file");
+    EXPECT_EQ(read("notes.txt"), notes);
+  }
   expect_refused(with(kQuick, {"--journal", "none/j"}), "--journal none/j: No such file");
 }
 
