@@ -14,13 +14,16 @@ constexpr int kFormat = 1;
 constexpr std::string_view kNoJournal =
     "it is not a journal; give a new file, or one that an earlier run has written";
 
-// "seed is 5 there and 6 here"; empty if the runs are the same.
+// "seed is 5 there and 6 here", "options: speed is ..."; empty if the runs are the same.
 std::string difference(const Json& there, const Json& here) {
   if (!there.is_object()) return "it does not say which run it is of";
   for (const auto& [name, value] : here.items()) {
     if (!there.contains(name))
       return fmt::format("{} is {} here and not given there", name, value.dump());
-    if (there[name] != value) {
+    if (there[name].is_object() && value.is_object()) {
+      const std::string inside = difference(there[name], value);
+      if (!inside.empty()) return fmt::format("{}: {}", name, inside);
+    } else if (there[name] != value) {
       return fmt::format("{} is {} there and {} here", name, there[name].dump(), value.dump());
     }
   }
@@ -59,17 +62,25 @@ std::string check_of(const Json& run, int job, const Json& result) {
   return Hash().add(run.dump()).add(static_cast<std::uint64_t>(job)).add(result.dump()).hex();
 }
 
+// What is before the line is sound, and the run can go on from there.
+Error damaged(int job, std::string_view what) {
+  const int line = job + 2;
+  return Error{
+      fmt::format("line {}: {}; keep the lines before it ('head -n {}' does), and the run goes on "
+                  "from there, or give another file",
+                  line, what, line - 1)};
+}
+
 Result<Json> read_result(std::string_view line, const Json& run, int job) {
-  const std::string where = fmt::format("line {}", job + 2);
-  Result<Json> json = parse_json(line, where);
-  if (!json) return json.error();
+  Result<Json> json = parse_json(line, "it");
+  if (!json) return damaged(job, json.error().message);
   if (!json->is_object() || !json->contains("job") || (*json)["job"] != job ||
       !json->contains("result")) {
-    return Error{fmt::format("{}: must be the result of job {}", where, job)};
+    return damaged(job, fmt::format("must be the result of job {}", job));
   }
   const Json& result = (*json)["result"];
   if (!json->contains("check") || (*json)["check"] != check_of(run, job, result)) {
-    return Error{fmt::format("{}: the check does not fit the line, which was altered", where)};
+    return damaged(job, "the check does not fit the line, which was altered");
   }
   return Json(result);
 }

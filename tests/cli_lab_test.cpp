@@ -216,7 +216,7 @@ TEST_F(Program, KnowsAJournalByTheWeightsPlayed) {
   EXPECT_EQ(run(duel).code, 0);
   file["weights"]["token"] = 9;
   write("w.json", file.dump());
-  expect_refused(duel, "it is the journal of another run: weights is");
+  expect_refused(duel, "it is the journal of another run: weights: w.json is");
 }
 
 TEST_F(Program, RefusesWeightsThatDoNotFit) {
