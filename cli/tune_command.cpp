@@ -115,8 +115,7 @@ Verdict check(const Asked& asked, const AnyGame& game) {
   if (asked.run.bots.size() != 1) return Error{"--bot must be one bot, which plays on both sides"};
   if (asked.run.start.players < 2) return Error{"--players must be 2 or more for tuning, not 1"};
   if (asked.run.bots[0] == "random") return Error{"--bot random judges nothing; take greedy"};
-  const Result<lab::Lineup> known = lab::line_up(game, asked.run.bots, 1);
-  return known ? Verdict() : known.error();
+  return lab::check_bots(game, asked.run.bots);
 }
 
 Verdict tune(const Asked& asked) {

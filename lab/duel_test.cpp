@@ -38,8 +38,8 @@ Json ending(std::vector<int> scores) {
 TEST(Lineup, RepeatsTheLastBotAndKnowsAllNames) {
   EXPECT_EQ(*line_up(PickGame(), {"greedy", "random"}, 4),
             (Lineup{"greedy", "random", "random", "random"}));
-  EXPECT_EQ(*line_up(PickGame(), {"greedy", "random"}, 1), (Lineup{"greedy"}));
-  EXPECT_FALSE(line_up(PickGame(), {"greedy", "oracle"}, 1).ok());
+  EXPECT_FALSE(line_up(PickGame(), {"greedy", "random"}, 1).ok());
+  EXPECT_FALSE(line_up(PickGame(), {"greedy", "oracle"}, 2).ok());
   EXPECT_FALSE(line_up(PickGame(), {}, 2).ok());
 }
 

@@ -54,6 +54,18 @@ TEST_F(Program, KnowsEveryBotThatIsNamed) {
                  "no bot 'oracle'");
 }
 
+TEST_F(Program, LeavesNoBotOutInSilence) {
+  const std::string three = "--bots names more bots (3) than there are seats for them (2)";
+  for (const char* command : {"duel", "study", "selfplay"}) {
+    expect_refused({command, "parfum", "--players", "2", "--bots", "greedy,random,novice"}, three);
+  }
+  expect_refused({"play", "parfum", "--players", "3", "--bots", "greedy,random,novice"}, three);
+  expect_refused({"duel", "architects", "--players", "1", "--bots", "greedy,random"},
+                 "more bots (2) than there are seats for them (1)");
+  expect_refused({"play", "parfum", "--players", "2", "--human", "1,2", "--bots", "greedy"},
+                 "more bots (1) than there are seats for them (0)");
+}
+
 TEST_F(Program, ChangesNothingIfTheNewsCannotBeTold) {
   const std::string before = make_record("r.json");
   const std::string script =
