@@ -45,11 +45,9 @@ Json row_json(const lab::DuelRow& row) {
   json["games"] = row.games;
   json["wins"] = row.wins;
   json["win_share"] = row.win_share;
-  json["ci_low"] = row.win_share_interval.low;
-  json["ci_high"] = row.win_share_interval.high;
+  put_interval(json, "ci_", row.win_share_interval);
   json["mean_margin"] = row.mean_margin;
-  json["margin_ci_low"] = row.mean_margin_interval.low;
-  json["margin_ci_high"] = row.mean_margin_interval.high;
+  put_interval(json, "margin_ci_", row.mean_margin_interval);
   json["mean_score"] = row.mean_score;
   json["seats"] = row.seats;
   return json;
@@ -119,11 +117,8 @@ void report_text(const Fought& fought) {
   for (const lab::DuelRow& row : duel.rows()) {
     say("{}{:>6}{:>9.1f}{:>10}{:>19}{:>12.1f}{:>18}\n", padded(row.name, widest), row.seats,
         row.wins, percent(row.win_share),
-        fmt::format("{:.1f} to {:.1f} %", 100 * row.win_share_interval.low,
-                    100 * row.win_share_interval.high),
-        row.mean_margin,
-        fmt::format("{:.1f} to {:.1f}", row.mean_margin_interval.low,
-                    row.mean_margin_interval.high));
+        lab::in_words(lab::times(row.win_share_interval, 100), 1) + " %", row.mean_margin,
+        lab::in_words(row.mean_margin_interval, 1));
   }
   say("The share is that of one seat; a shared first place is a part of a win. The margin is in\n"
       "points ahead of the best other seat.\n");

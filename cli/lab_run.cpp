@@ -83,6 +83,11 @@ Result<int> LabRun::run(lab::Work work, const Json& identity) const {
   return lab::run(work);
 }
 
+void put_interval(Json& json, const std::string& name, const lab::MaybeInterval& interval) {
+  json[name + "low"] = interval ? Json(interval->low) : Json();
+  json[name + "high"] = interval ? Json(interval->high) : Json();
+}
+
 std::string quoted(const std::string& text) {
   constexpr std::string_view kPlain =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=:,./+@%";

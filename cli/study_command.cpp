@@ -141,8 +141,7 @@ void report_text(const Asked& asked, const lab::StudyReport& report) {
     const bool share = finding.topic.unit == lab::kShareOfGames;
     const double scale = share ? 100 : 1;
     say("{:<40}{:>10.2f}   {:<22}{}\n", name, scale * finding.mean,
-        fmt::format("{:.2f} to {:.2f}", scale * finding.interval.low,
-                    scale * finding.interval.high),
+        lab::in_words(lab::times(finding.interval, scale), 2),
         share ? "% of games" : finding.topic.unit);
   }
   if (report.comparison != nullptr) {
@@ -150,9 +149,9 @@ void report_text(const Asked& asked, const lab::StudyReport& report) {
         "95 % interval");
     for (const lab::Difference& d : report.comparison->differences()) {
       if (!lab::is_real(d.chance, report.study->seeds())) continue;
-      say("{:<40}{:>10.2f}{:>10.2f}{:>+12.2f}   {:+.2f} to {:+.2f}\n",
+      say("{:<40}{:>10.2f}{:>10.2f}{:>+12.2f}   {}\n",
           d.topic.group + ": " + lab::spoken(d.topic.name), d.here, d.there, d.difference,
-          d.interval.low, d.interval.high);
+          lab::in_words(d.interval, 2, true));
     }
   }
   if (asked.out.empty()) {

@@ -47,13 +47,11 @@ void report_json(const Tuned& tuned) {
                                {"before", tuning.before()[i]},
                                {"after", tuning.found()[i]}});
   }
-  json["proof"] = {{"games", tuning.share().games()},
-                   {"win_share", tuning.share().share()},
-                   {"ci_low", tuning.share().interval().low},
-                   {"ci_high", tuning.share().interval().high},
-                   {"mean_margin", tuning.margin().mean()},
-                   {"margin_ci_low", tuning.margin().interval().low},
-                   {"margin_ci_high", tuning.margin().interval().high}};
+  Json proof{{"games", tuning.share().games()}, {"win_share", tuning.share().share()}};
+  put_interval(proof, "ci_", tuning.share().interval());
+  proof["mean_margin"] = tuning.margin().mean();
+  put_interval(proof, "margin_ci_", tuning.margin().interval());
+  json["proof"] = std::move(proof);
   json["seed"] = tuned.seed;
   json["repeat"] = tuned.repeat();
   say("{}\n", json.dump());
@@ -85,13 +83,12 @@ void report_text(const Tuned& tuned) {
         tuning.found()[i], rows[i].meaning);
   }
   const lab::Interval share = tuning.share().interval();
-  const lab::Interval margin = tuning.margin().interval();
   say("The proof, with other seeds: the new weights won {:.1f} % ({:.1f} to {:.1f} %) of {} "
       "against\n"
-      "the old ones, where 50 % is fair, and had {:.2f} points more a seat ({:.2f} to {:.2f}).\n",
+      "the old ones, where 50 % is fair, and had {:.2f} points more a seat ({}).\n",
       100 * tuning.share().share(), 100 * share.low, 100 * share.high,
       counted(static_cast<std::int64_t>(tuning.share().games()), "game", "games"),
-      tuning.margin().mean(), margin.low, margin.high);
+      tuning.margin().mean(), lab::in_words(tuning.margin().interval(), 2));
   if (share.low <= 0.5)
     say("That they are better is not proven: more games may find better ones.\n");
   if (tuning.unfinished() > 0) {

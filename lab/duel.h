@@ -30,7 +30,7 @@ struct DuelRow {
   double win_share = 0;
   Interval win_share_interval;
   double mean_margin = 0;  // points ahead of the best of all other seats
-  Interval mean_margin_interval;
+  MaybeInterval mean_margin_interval;
   double mean_score = 0;
 };
 

@@ -75,7 +75,7 @@ TEST(Duel, FindsTheKnownAnswer) {
   EXPECT_TRUE(rows[0].win_share_interval.holds(5.0 / 6));
   EXPECT_LT(rows[0].win_share_interval.high - rows[0].win_share_interval.low, 0.03);
   EXPECT_NEAR(rows[0].mean_margin, 1, 0.05);
-  EXPECT_TRUE(rows[0].mean_margin_interval.holds(1));
+  EXPECT_TRUE(rows[0].mean_margin_interval->holds(1));
   EXPECT_NEAR(rows[0].wins + rows[1].wins, 4000, 1e-9);
   EXPECT_NEAR(rows[0].mean_score, 3, 1e-9);
 }

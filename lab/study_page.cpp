@@ -188,10 +188,10 @@ std::string endings_figure(const Study& study) {
 std::string difference_row(const Difference& d, int seeds) {
   const bool real = is_real(d.chance, seeds);
   return fmt::format(
-      "<tr{}><td>{}</td><td>{:.3f}</td><td>{:.3f}</td><td>{:+.3f}</td><td>{:+.3f} to {:+.3f}</td>"
+      "<tr{}><td>{}</td><td>{:.3f}</td><td>{:.3f}</td><td>{:+.3f}</td><td>{}</td>"
       "<td>{}</td><td>{}</td></tr>\n",
       real ? " class=\"real\"" : "", escaped(d.topic.group + ": " + spoken(d.topic.name)), d.here,
-      d.there, d.difference, d.interval.low, d.interval.high,
+      d.there, d.difference, in_words(d.interval, 3, true),
       d.chance < 0.001 ? "&lt; 0.001" : fmt::format("{:.3f}", d.chance), real ? "real" : "luck");
 }
 
@@ -202,9 +202,7 @@ std::string differences_of(const StudyReport& report, const std::string& group,
   for (const Difference& d : report.comparison->differences()) {
     if (d.topic.group != group || rows.size() == kShown) continue;
     const double scale = group == "seats" ? 100 : 1;
-    rows.push_back({spoken(d.topic.name),
-                    scale * d.difference,
-                    {scale * d.interval.low, scale * d.interval.high},
+    rows.push_back({spoken(d.topic.name), scale * d.difference, times(d.interval, scale),
                     is_real(d.chance, report.study->seeds())});
   }
   if (rows.empty()) return "";
@@ -238,10 +236,9 @@ std::string comparison_section(const StudyReport& report) {
 std::string measures_table(const Study& study) {
   std::string rows;
   for (const Finding& finding : study.findings()) {
-    rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{:.3f}</td><td>{:.3f} to {:.3f}</td></tr>\n",
+    rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{:.3f}</td><td>{}</td></tr>\n",
                         escaped(finding.topic.group + ": " + spoken(finding.topic.name)),
-                        escaped(finding.topic.unit), finding.mean, finding.interval.low,
-                        finding.interval.high);
+                        escaped(finding.topic.unit), finding.mean, in_words(finding.interval, 3));
   }
   return "<details><summary>All measures</summary><div "
          "class=\"wide\"><table><tr><th>what</th><th>unit"
@@ -291,8 +288,10 @@ std::string study_page(const StudyReport& report) {
          fmt::format(
              "<h2>How it was made</h2>\n<p class=\"note\">Bots played every seed once in each "
              "rotation "
-             "of the seats that differs. Means have Student's intervals over seeds, shares of wins "
-             "Wilson's. Where many things are compared at once, the chance of luck is corrected by "
+             "of the seats that differs. Means have Student's intervals over seeds, shares of "
+             "games "
+             "Wilson's; where nothing varied there is none. Where many things are compared at "
+             "once, the chance of luck is corrected by "
              "Holm's method: among all findings called real, even one false alarm is as rare as 1 "
              "in "
              "20. What is true of these bots need not be true of people.</p>\n<p "

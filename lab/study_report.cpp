@@ -9,8 +9,9 @@ namespace bottega::lab {
 
 namespace {
 
-Json interval_json(const Interval& interval) {
-  return Json{interval.low, interval.high};
+Json interval_json(const MaybeInterval& interval) {
+  if (!interval) return nullptr;
+  return Json{interval->low, interval->high};
 }
 
 Json histogram_json(const Histogram& histogram) {
@@ -97,6 +98,10 @@ std::string csv_text(const std::string& text) {
 std::string csv_topic(const std::string& section, const Topic& topic) {
   return fmt::format("{},{},{},{}", section, topic.group, csv_text(topic.name),
                      csv_text(topic.unit));
+}
+
+std::string csv_interval(const MaybeInterval& interval) {
+  return interval ? fmt::format("{},{}", interval->low, interval->high) : ",";
 }
 
 const Finding* find(const std::vector<Finding>& findings, std::string_view name) {
@@ -237,20 +242,15 @@ std::string study_csv(const StudyReport& report) {
   std::string csv =
       "section,group,name,unit,mean,ci_low,ci_high,first,second,chance_of_luck,real\n";
   const Study& study = *report.study;
-  const std::vector<SeatFinding> seats = study.seats();
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    csv += fmt::format("seat,seats,seat {},win share,{},{},{},,,,\n", i + 1, seats[i].win_share,
-                       seats[i].interval.low, seats[i].interval.high);
-  }
   for (const Finding& finding : study.findings()) {
-    csv += fmt::format("{},{},{},{},,,,\n", csv_topic("measure", finding.topic), finding.mean,
-                       finding.interval.low, finding.interval.high);
+    csv += fmt::format("{},{},{},,,,\n", csv_topic("measure", finding.topic), finding.mean,
+                       csv_interval(finding.interval));
   }
   // first: winners; second: the others.
   for (const LinkToWinning& link : study.links()) {
-    csv += fmt::format("{},{},{},{},{},{},{},{}\n", csv_topic("link to winning", link.topic),
-                       link.difference, link.interval.low, link.interval.high, link.winners,
-                       link.others, link.chance, is_real(link.chance, study.seeds()));
+    csv += fmt::format("{},{},{},{},{},{},{}\n", csv_topic("link to winning", link.topic),
+                       link.difference, csv_interval(link.interval), link.winners, link.others,
+                       link.chance, is_real(link.chance, study.seeds()));
   }
   const std::vector<Checkpoint> course = study.course();
   for (std::size_t i = 0; i < course.size(); ++i) {
@@ -262,10 +262,10 @@ std::string study_csv(const StudyReport& report) {
   if (report.comparison == nullptr) return csv;
   // first: this edition; second: the one it is compared with.
   for (const Difference& difference : report.comparison->differences()) {
-    csv += fmt::format("{},{},{},{},{},{},{},{}\n", csv_topic("difference", difference.topic),
-                       difference.difference, difference.interval.low, difference.interval.high,
-                       difference.here, difference.there, difference.chance,
-                       is_real(difference.chance, study.seeds()));
+    csv +=
+        fmt::format("{},{},{},{},{},{},{}\n", csv_topic("difference", difference.topic),
+                    difference.difference, csv_interval(difference.interval), difference.here,
+                    difference.there, difference.chance, is_real(difference.chance, study.seeds()));
   }
   return csv;
 }

@@ -289,10 +289,8 @@ TEST_F(JournalTest, MayBeTornAnywhere) {
 }
 
 TEST_F(JournalTest, IsNotBegunOverSomebodysText) {
-  for (const char* text : {"my notes", "{", "{\"bottega_journal\":1,\"run\":{\"game\":\"puck"}) {
-    const Result<JournalContents> read = read_journal(text, run_);
-    EXPECT_EQ(read.ok(), std::string_view(text) == "{") << text;
-    if (!read) EXPECT_NE(read.error().message.find("not a journal"), std::string::npos);
+  for (const char* text : {"my notes", "{ }", "{\"bottega_journal\":1,\"run\":{\"game\":\"puck"}) {
+    EXPECT_NE(read_journal(text, run_).error().message.find("not a journal"), std::string::npos);
   }
 }
 

@@ -57,6 +57,20 @@ TEST_F(Program, GivesTheSameNumbersWhateverTheThreads) {
   }
 }
 
+TEST_F(Program, ShowsNoIntervalWhereASingleSeedSaysNothing) {
+  Arguments one = kDuel;
+  one[7] = "2";
+  const Json json = parsed(run(with(one, {"--json"})).out);
+  EXPECT_TRUE(json["bots"][0]["margin_ci_low"].is_null());
+  EXPECT_TRUE(json["bots"][0]["margin_ci_high"].is_null());
+  EXPECT_LT(json["bots"][0]["ci_low"].get<double>(), json["bots"][0]["ci_high"].get<double>());
+  Arguments study = kStudy;
+  study[7] = "1";
+  for (const Json& measure : parsed(run(with(study, {"--json"})).out)["study"]["measures"]) {
+    EXPECT_EQ(measure["ci"].is_null(), measure["unit"] != "share of games") << measure.dump();
+  }
+}
+
 TEST_F(Program, EndsADuelEarlyWhenItIsDecided) {
   Arguments many = kDuel;
   many[7] = "5000";
@@ -147,7 +161,9 @@ TEST_F(Program, StudiesAGame) {
   EXPECT_EQ(json["study"]["seats"].size(), 2u);
   EXPECT_EQ(json["study"]["course"].size(), 10u);
   EXPECT_FALSE(json["study"]["links_to_winning"].empty());
-  EXPECT_TRUE(has(read("report/here/study.csv"), "points,customer_served,points a player"));
+  const std::string csv = read("report/here/study.csv");
+  EXPECT_TRUE(has(csv, "points,customer_served,points a player"));
+  EXPECT_EQ(csv.find("seat 1"), csv.rfind("seat 1"));  // what is told twice may differ
   EXPECT_TRUE(has(read("report/here/study.html"), "</html>"));
 }
 
