@@ -239,7 +239,11 @@ TEST_F(Program, RefusesWeightsThatDoNotFit) {
   const auto duel = [](const std::string& bot) {
     return Arguments{"duel", "aqua", "--players", "2", "--bots", bot + ",random"};
   };
-  expect_refused(duel("greedy:weights=none.json"), "none.json cannot be read");
+  expect_refused(duel("greedy:weights=none.json"), "none.json cannot be read: No such file");
+  expect_refused(duel("greedy:weights=."), ". cannot be read: Is a directory");
+  expect_refused(duel("greedy:weights="), "weights names no file; give weights=FILE");
+  write("w.json", "");
+  expect_refused(duel("greedy:weights=w.json"), "w.json is empty; give a file of weights");
   write("w.json", "{");
   expect_refused(duel("greedy:weights=w.json"), "w.json is not valid JSON");
   write("w.json", R"({"game":"parfum","weights":{}})");
