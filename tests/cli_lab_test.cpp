@@ -357,6 +357,9 @@ TEST_F(Program, RefusesExperimentsThatProveNothing) {
   edition.erase("scents");
   write("broken.json", edition.dump());
   expect_refused(with(kStudy, {"--against", "broken.json"}), "broken.json: ");
+  write("aqua.json", shipped_edition("aqua").dump());
+  expect_refused(with(kStudy, {"--edition", "aqua.json"}),
+                 "aqua.json: it is an edition of 'aqua', not of 'parfum'");
 }
 
 }  // namespace
