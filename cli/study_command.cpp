@@ -47,6 +47,7 @@ class Games {
 
   Json identity() const {
     Json json = lab::run_identity("study", *agreed_.game, agreed_.setup, lineup_, seed_);
+    json["facts"] = lab::kFactsVersion;
     if (compares()) json["against"] = against_->fingerprint();
     return json;
   }

@@ -137,7 +137,7 @@ Measured measure(const Json& facts) {
   for (const auto& [name, count] : facts["table"].items()) {
     measured[{"table", name, "times a game"}] = count.get<double>();
   }
-  for (const std::string group : {"moves", "words"}) {
+  for (const std::string group : {"moves", "components"}) {
     for (const auto& [name, counts] : facts[group].items()) {
       measured[topic_of(group, name)] = sum_of(counts) / players;
     }
@@ -171,7 +171,8 @@ void Study::count_game(const Json& facts) {
   ++open_games_;
   const Measured measured = measure(facts);
   for (const auto& [topic, number] : measured) open_[topic] += number;
-  for (const std::string group : {"points", "events", "moves", "words"}) count_links(facts, group);
+  for (const std::string group : {"points", "events", "moves", "components"})
+    count_links(facts, group);
 
   const Outcome outcome = *read_outcome(facts["outcome"]);
   const double part = 1.0 / outcome.winners();

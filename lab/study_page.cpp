@@ -270,8 +270,8 @@ std::string study_page(const StudyReport& report) {
           "things compared. It is a link, not a cause.") +
       links_figure(study, "moves", "What winners play",
                    "The same for kinds of moves, by the first word of their notation.") +
-      links_figure(study, "words", "What winners choose",
-                   "The same for the things named in moves: components, places, people.");
+      links_figure(study, "components", "What winners choose",
+                   "The same for the components that moves name, as the edition calls them.");
   return fmt::format(
              "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
              "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"

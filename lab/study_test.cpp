@@ -44,7 +44,7 @@ TEST(Facts, AreThoseOfTheGame) {
   EXPECT_EQ(facts["events"]["picked_high"], Json({{1, 1, 1}, {3, 3, 3}}));
   EXPECT_EQ(facts["table"]["game_ended"], 1);
   EXPECT_EQ(facts["moves"]["pick"], Json({1, 1, 1}));
-  EXPECT_EQ(facts["words"]["high"], Json({1, 1, 1}));
+  EXPECT_EQ(facts["components"]["high"], Json({1, 1, 1}));
   ASSERT_EQ(facts["path"].size(), 10u);
   EXPECT_EQ(facts["path"][9], Json({3, 3, 3}));
   EXPECT_EQ(facts["path"][2], Json({3, 0, 0}));  // after the first of three moves
