@@ -9,6 +9,7 @@
 #include "cli/crew.h"
 #include "cli/journal_file.h"
 #include "cli/progress.h"
+#include "cli/terminal.h"
 #include "lab/journal.h"
 
 namespace bottega::cli {
@@ -59,8 +60,8 @@ Result<int> LabRun::run(lab::Work work, const Json& identity) const {
   work.crew = *crew;
   work.threads = threads;
   if (work.crew != nullptr && work.crew->from_leader(identity.dump()) != identity.dump()) {
-    fmt::print(stderr, "bottega: process {} has another edition or program than the first one\n",
-               work.crew->rank());
+    write_err(fmt::format("bottega: process {} has another edition or program than the first one\n",
+                          work.crew->rank()));
     work.crew->abandon();
   }
   if (follows_in_crew()) {

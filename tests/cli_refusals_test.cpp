@@ -90,6 +90,17 @@ TEST_F(Program, SaysWhenItsOutputCannotBeWritten) {
   EXPECT_TRUE(has(read("err"), "standard output")) << read("err");
 }
 
+TEST_F(Program, RefusesAlsoWhereNobodyCanHearIt) {
+  for (const char* deaf : {"2>&-", "2>/dev/full", ">&- 2>&-", "<&- >&- 2>&-"}) {
+    const auto code = [&](const std::string& arguments) {
+      return WEXITSTATUS(std::system((program_path() + arguments + deaf).c_str()));
+    };
+    EXPECT_EQ(code(" duel chess --players 2 --bots random "), 1) << deaf;
+    EXPECT_EQ(code(" duel chess "), 2) << deaf;
+    EXPECT_EQ(code(" games "), std::string_view(deaf).find(">&- 2") == std::string::npos ? 0 : 1);
+  }
+}
+
 TEST_F(Program, RefusesAGameThatDoesNotExist) {
   expect_refused({"games", "chess"}, "there is no game 'chess'; there is parfum");
   expect_refused({"new", "chess", "--players", "2"}, "no game 'chess'");
