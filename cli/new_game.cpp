@@ -13,9 +13,7 @@ namespace bottega::cli {
 
 void NewGame::add_to(Command& command) {
   command.positional("GAME", game, "the game's id, as 'bottega games' lists it").required();
-  command.option("--players", "N", players, "how many play").checked([](const std::string& text) {
-    return text.empty() ? "must be a number" : "";
-  });
+  command.option("--players", "N", players, "how many play");
   command.repeatable("--set", "OPTION=VALUE", choices,
                      "an option of the game, e.g. --set name=value; may be repeated");
   command.list("--names", "A,B,...", names, "names of the seats, separated by commas");

@@ -38,6 +38,29 @@ TEST_F(Program, AnswersWrongUsageWithTwo) {
   }
 }
 
+TEST_F(Program, SaysWhichNumberItWantsAndWhoExplains) {
+  const auto refusal = [&](const Arguments& more) {
+    Arguments duel{"duel", "parfum", "--players", "2", "--bots", "random"};
+    duel.insert(duel.end(), more.begin(), more.end());
+    const Ran ran = run(duel);
+    EXPECT_EQ(ran.code, 2) << ran.out << ran.err;
+    return ran.err;
+  };
+  for (const char* number : {"4x", "1e3", "2.5", "2147483648"}) {
+    EXPECT_EQ(refusal({"--games", number}),
+              std::string("bottega: --games: must be a whole number up to 2147483647, not '") +
+                  number + "' ('bottega duel --help' explains)\n");
+  }
+  EXPECT_TRUE(has(refusal({"--threads", "1", "--threads", "2"}),
+                  "--threads is given twice; give it once ('bottega duel --help' explains)"));
+  EXPECT_TRUE(has(run({"duel", "parfum", "--players", "2", "--bots", "greedy,,random"}).err,
+                  "--bots: 'greedy,,random' has nothing before or after a comma"));
+  EXPECT_TRUE(
+      has(run({"hint", "r.json", "--seconds", "much"}).err, "must be a number, not 'much'"));
+  EXPECT_TRUE(has(run({"play", "parfum", "--players", "2", "--human", "one"}).err,
+                  "--human: must be a whole number"));
+}
+
 TEST_F(Program, ReadsSeedsAsDecimalNumbers) {
   const auto start = [&](const char* seed) {
     return run({"new", "parfum", "--players", "2", "--seed", seed}).out;
