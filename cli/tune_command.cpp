@@ -14,6 +14,17 @@ namespace bottega::cli {
 
 namespace {
 
+using Proven = lab::Tuning::Proven;
+
+std::string_view name_of(Proven proven) {
+  switch (proven) {
+    case Proven::kBetter: return "better";
+    case Proven::kWorse: return "worse";
+    case Proven::kNothing: return "open";
+  }
+  return "";
+}
+
 struct Asked {
   LabRun run;
   std::string from;
@@ -51,6 +62,7 @@ void report_json(const Tuned& tuned) {
   put_interval(proof, "ci_", tuning.share().interval());
   proof["mean_margin"] = tuning.margin().mean();
   put_interval(proof, "margin_ci_", tuning.margin().interval());
+  proof["finding"] = name_of(tuning.proven());
   json["proof"] = std::move(proof);
   json["seed"] = tuned.seed;
   json["repeat"] = tuned.repeat();
@@ -85,12 +97,19 @@ void report_text(const Tuned& tuned) {
   const lab::Interval share = tuning.share().interval();
   say("The proof, with other seeds: the new weights won {:.1f} % ({:.1f} to {:.1f} %) of {} "
       "against\n"
-      "the old ones, where 50 % is fair, and had {:.2f} points more a seat ({}).\n",
+      "the old ones, where 50 % is fair; their lead in points a seat was {:.2f} ({}).\n",
       100 * tuning.share().share(), 100 * share.low, 100 * share.high,
       counted(static_cast<std::int64_t>(tuning.share().games()), "game", "games"),
       tuning.margin().mean(), lab::in_words(tuning.margin().interval(), 2));
-  if (share.low <= 0.5)
-    say("That they are better is not proven: more games may find better ones.\n");
+  switch (tuning.proven()) {
+    case Proven::kBetter: say("They are better.\n"); break;
+    case Proven::kWorse:
+      say("They are worse: keep the old ones. More games may find better ones.\n");
+      break;
+    case Proven::kNothing:
+      say("That they are better is not proven: more games may find better ones.\n");
+      break;
+  }
   if (tuning.unfinished() > 0) {
     say("{} did not end within the limit of moves and are not counted.\n",
         counted(tuning.unfinished(), "game", "games"));
@@ -128,8 +147,8 @@ Verdict tune(const Asked& asked) {
   if (!seed) return seed.error();
 
   lab::Tuning tuning({game->get(), agreed->setup, asked.run.bots[0], *seed, asked.run.games});
-  if (tuning.jobs() > asked.run.games) {
-    return Error{fmt::format("--games must be {} or more with {}, not {}", tuning.jobs(),
+  if (asked.run.games < tuning.fewest_games()) {
+    return Error{fmt::format("--games must be {} or more with {}, not {}", tuning.fewest_games(),
                              counted(agreed->setup.players, "player", "players"), asked.run.games)};
   }
   lab::Work work;
@@ -164,7 +183,7 @@ void add_tune_command(CommandLine& program) {
   asked->run.games = 4000;
   Command& command = program.command("tune", "better weights for what bots judge by");
   asked->run.add_to(command, "who plays by the weights, on both sides (default: greedy)",
-                    "how many games; the last fifth of them is a proof");
+                    "how many games; at least the last fifth of them is a proof");
   command.path("--from", "FILE", asked->from, "begin with these weights, not the shipped ones");
   command.path("--out", "FILE", asked->out, "write the weights found, for bots with weights=FILE");
   command.flag("--table", asked->table, "print nothing but rows for games/GAME/weights.h");

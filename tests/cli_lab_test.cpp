@@ -252,7 +252,7 @@ TEST_F(Program, RefusesWeightsThatDoNotFit) {
   expect_refused(with(kTune, {"--bot", "greedy,random"}), "--bot must be one bot");
   expect_refused(with(kTune, {"--bot", "random"}), "judges nothing");
   expect_refused(with(kTune, {"--bot", "oracle"}), "there is no bot 'oracle'");
-  expect_refused({"tune", "aqua", "--players", "2", "--games", "20"}, "--games must be 34 or more");
+  expect_refused({"tune", "aqua", "--players", "2", "--games", "20"}, "--games must be 40 or more");
   expect_refused({"tune", "architects", "--players", "1"}, "--players must be 2 or more");
 }
 
