@@ -7,6 +7,7 @@
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/crew.h"
 #include "cli/editions.h"
 #include "cli/files.h"
 #include "cli/lab_run.h"
@@ -115,13 +116,34 @@ std::string edition_name(const std::string& file) {
   return std::filesystem::path(file).filename().string();
 }
 
+constexpr const char* kJsonFile = "study.json";
+constexpr const char* kCsvFile = "study.csv";
+constexpr const char* kPageFile = "study.html";
+
+std::string file_in(const std::string& directory, const char* name) {
+  return (std::filesystem::path(directory) / name).string();
+}
+
+// Before the first game: what cannot be written must not be found out after hours. Nothing is made
+// yet, so that a run that is stopped leaves nothing.
+Verdict check_files(const std::string& directory) {
+  const Verdict possible = check_directory("--out", directory);
+  if (!possible || !exists(directory)) return possible;
+  for (const char* name : {kJsonFile, kCsvFile, kPageFile}) {
+    const Verdict writable = check_replaceable(file_in(directory, name));
+    if (!writable) return writable;
+  }
+  return {};
+}
+
 Verdict write_files(const std::string& directory, const lab::StudyReport& report) {
   const auto write = [&](const char* name, const std::string& text) {
-    return replace_file((std::filesystem::path(directory) / name).string(), text);
+    return replace_file(file_in(directory, name), text);
   };
-  Verdict written = write("study.json", lab::study_json(report).dump(1) + "\n");
-  if (written) written = write("study.csv", lab::study_csv(report));
-  if (written) written = write("study.html", lab::study_page(report));
+  Verdict written = make_directory("--out", directory);
+  if (written) written = write(kJsonFile, lab::study_json(report).dump(1) + "\n");
+  if (written) written = write(kCsvFile, lab::study_csv(report));
+  if (written) written = write(kPageFile, lab::study_page(report));
   return written;
 }
 
@@ -194,9 +216,9 @@ Verdict study(const Asked& asked) {
   const Result<lab::Lineup> lineup =
       lab::line_up(*agreed->game, asked.run.bots, agreed->setup.players);
   if (!lineup) return lineup.error();
-  if (!asked.out.empty()) {
-    const Verdict made = make_directory("--out", asked.out);
-    if (!made) return made;
+  if (!asked.out.empty() && !follows_in_crew()) {
+    const Verdict possible = check_files(asked.out);
+    if (!possible) return possible;
   }
   const Result<std::uint64_t> shared_seed = asked.run.seed();
   if (!shared_seed) return shared_seed.error();

@@ -4,6 +4,7 @@
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/crew.h"
 #include "cli/files.h"
 #include "cli/lab_run.h"
 #include "cli/terminal.h"
@@ -127,11 +128,28 @@ Result<std::unique_ptr<const AnyGame>> begin_of_way(const Asked& asked, const An
   return game.with_weights(*values);
 }
 
+// What an earlier run has found may be replaced, and nothing else.
+Verdict check_out(const std::string& file, const AnyGame& game) {
+  if (!exists(file)) return check_replaceable(file);
+  const Result<std::string> text = read_file(file);
+  if (!text) return text.error();
+  const Result<Json> json = parse_json(*text, file);
+  if (!json || !read_weights(*json, file, game.info().id, game.weight_rows())) {
+    return Error{
+        fmt::format("--out {} exists already and is no file of weights of {}; give another name, "
+                    "or remove it",
+                    file, game.info().id)};
+  }
+  return check_replaceable(file);
+}
+
 Verdict check(const Asked& asked, const AnyGame& game) {
   if (asked.run.bots.size() != 1) return Error{"--bot must be one bot, which plays on both sides"};
   if (asked.run.start.players < 2) return Error{"--players must be 2 or more for tuning, not 1"};
   if (asked.run.bots[0] == "random") return Error{"--bot random judges nothing; take greedy"};
-  return lab::check_bots(game, asked.run.bots);
+  const Verdict known = lab::check_bots(game, asked.run.bots);
+  if (!known || asked.out.empty() || follows_in_crew()) return known;
+  return check_out(asked.out, game);
 }
 
 Verdict tune(const Asked& asked) {
@@ -186,7 +204,8 @@ void add_tune_command(CommandLine& program) {
                     "how many games; at least the last fifth of them is a proof");
   command.path("--from", "FILE", asked->from, "begin with these weights, not the shipped ones");
   command.path("--out", "FILE", asked->out, "write the weights found, for bots with weights=FILE");
-  command.flag("--table", asked->table, "print nothing but rows for games/GAME/weights.h");
+  command.flag("--table", asked->table, "print nothing but rows for games/GAME/weights.h")
+      .excludes("--json");
   command.footer(
       "Examples:\n"
       "  bottega tune parfum --players 2 --games 8000 --seed 1 --out better.json\n"
