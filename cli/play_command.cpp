@@ -43,13 +43,9 @@ struct Company {
 
 void Company::add_to(Command& command) {
   command.list("--human", "K,...", people, "the seats of people, from 1 (default: 1)");
-  std::string known;
-  for (const BotInfo& bot : known_bots()) {
-    known += fmt::format("{}{} ({})", known.empty() ? "" : "; ", bot.name, bot.description);
-  }
-  command.list(
-      "--bots", "BOT,...", bots,
-      "who sits on the other seats, in order, the last one repeated (default: regular): " + known);
+  command.list("--bots", "BOT,...", bots,
+               "who sits on the other seats, in order, the last one repeated (default: regular): " +
+                   bots_in_words());
 }
 
 Result<std::vector<std::unique_ptr<Bot>>> Company::seated(const AnyGame& game, int seats) const {
