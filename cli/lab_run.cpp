@@ -98,6 +98,14 @@ std::string quoted(const std::string& text) {
   return safe + "'";
 }
 
+std::string rotations_note(int games, int rotations) {
+  const int over = games % rotations;
+  if (over == 0) return "";
+  return fmt::format(
+      "The last seed was not played in all rotations of the seats; --games {} would be fair.\n",
+      games - over + rotations);
+}
+
 std::string LabRun::repeat(const std::string& command, std::uint64_t seed,
                            const std::string& more) const {
   std::string line = fmt::format("bottega {} {} --players {} {} {} --games {} --seed {}", command,

@@ -41,6 +41,9 @@ struct LabRun {
 // Two fields, "..low" and "..high"; both null where there is no interval.
 void put_interval(Json& json, const std::string& name, const lab::MaybeInterval& interval);
 
+// Says so, where the games are no multiple of the rotations; else nothing.
+std::string rotations_note(int games, int rotations);
+
 // An argument as a shell understands it.
 std::string quoted(const std::string& text);
 

@@ -148,8 +148,10 @@ Verdict write_files(const std::string& directory, const lab::StudyReport& report
 }
 
 void report_text(const Asked& asked, const lab::StudyReport& report) {
-  say("{} with {}, edition {}: {}\n", report.header.game_name,
-      counted(report.header.players, "player", "players"), report.header.edition_name,
+  const std::string& automaton = report.header.automaton;
+  say("{} with {}{}, edition {}: {}\n", report.header.game_name,
+      counted(report.header.players, "player", "players"),
+      automaton.empty() ? "" : " against " + automaton, report.header.edition_name,
       counted(report.study->games(), "game", "games"));
   for (const std::string& line : lab::headlines(report)) say("  {}\n", line);
   say("\n{:<40}{:>10}   {:<22}{}\n", "measure", "mean", "95 % interval", "unit");
@@ -177,6 +179,7 @@ void report_text(const Asked& asked, const lab::StudyReport& report) {
           lab::in_words(d.interval, 2, true));
     }
   }
+  write_out(rotations_note(asked.run.games, lab::rotations_of(report.header.bots)));
   if (asked.out.empty()) {
     say("\n--out DIR writes everything: a page with plots, JSON, CSV.\n");
   } else {
@@ -240,15 +243,17 @@ Verdict study(const Asked& asked) {
   games.finish();
 
   lab::StudyReport report;
-  report.header = {std::string(agreed->game->info().id),
-                   std::string(agreed->game->info().name),
-                   agreed->setup.players,
-                   games.lineup(),
-                   unusual_options(*agreed->game, agreed->setup),
-                   agreed->game->fingerprint(),
-                   edition_name(asked.run.start.edition),
-                   seed,
-                   repeat(asked, seed)};
+  report.header = {
+      std::string(agreed->game->info().id),
+      std::string(agreed->game->info().name),
+      agreed->setup.players,
+      games.study().with_automaton() ? std::string(agreed->game->info().automaton) : "",
+      games.lineup(),
+      unusual_options(*agreed->game, agreed->setup),
+      agreed->game->fingerprint(),
+      edition_name(asked.run.start.edition),
+      seed,
+      repeat(asked, seed)};
   report.study = &games.study();
   if (games.compares()) {
     report.against = &games.other();

@@ -82,6 +82,10 @@ Duel::Duel(DuelPlan plan)
   }
 }
 
+std::string_view Duel::automaton() const {
+  return contestants_ > plan_.setup.players ? plan_.game->info().automaton : "";
+}
+
 Json Duel::identity() const {
   return run_identity("duel", *plan_.game, plan_.setup, plan_.lineup, plan_.seed);
 }

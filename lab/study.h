@@ -99,6 +99,7 @@ class Study {
   int unfinished() const { return unfinished_; }
   int seeds() const { return seeds_; }
   double fair_share() const { return 1.0 / contestants_; }
+  bool with_automaton() const { return contestants_ > players_; }
 
   // The game as a whole first, then seats, points, and everything else by name.
   std::vector<Finding> findings() const;

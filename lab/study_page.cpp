@@ -248,7 +248,9 @@ std::string measures_table(const Study& study) {
 
 std::string header_line(const StudyReport& report) {
   const StudyHeader& header = report.header;
-  std::string line = fmt::format("{} players: {}. Edition: {} (fingerprint {}).", header.players,
+  const std::string against = header.automaton.empty() ? "" : " against " + header.automaton;
+  std::string line = fmt::format("{} {}{}: {}. Edition: {} (fingerprint {}).", header.players,
+                                 header.players == 1 ? "player" : "players", against,
                                  fmt::join(header.bots, ", "), header.edition_name, header.edition);
   if (!header.options.empty())
     line += fmt::format(" Options: {}.", fmt::join(header.options, ", "));

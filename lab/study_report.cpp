@@ -111,6 +111,13 @@ const Finding* find(const std::vector<Finding>& findings, std::string_view name)
   return nullptr;
 }
 
+std::string about_automaton(const StudyReport& report) {
+  const std::vector<SeatFinding> seats = report.study->seats();
+  if (report.header.automaton.empty() || seats.size() != 1) return "";
+  return fmt::format("Against {} {:.1f} % of the games are won ({} %).", report.header.automaton,
+                     100 * seats[0].win_share, in_words(times(seats[0].interval, 100), 1));
+}
+
 std::string about_seats(const Study& study) {
   const std::vector<SeatFinding> seats = study.seats();
   if (seats.size() < 2) return "";
@@ -175,6 +182,7 @@ std::vector<std::string> headlines(const StudyReport& report) {
   std::vector<std::string> lines;
   if (report.comparison != nullptr) lines.push_back(about_comparison(report));
   lines.push_back(about_seats(study));
+  lines.push_back(about_automaton(report));
   const std::vector<Finding> findings = study.findings();
   const Finding* lead = find(findings, "lead over the second");
   const Finding* winner = find(findings, "winner's score");
@@ -211,6 +219,7 @@ Json study_json(const StudyReport& report) {
   Json json;
   json["game"] = header.game_id;
   json["players"] = header.players;
+  if (!header.automaton.empty()) json["automaton"] = header.automaton;
   json["games"] = report.study->games();
   json["bots"] = header.bots;
   json["options"] = header.options;
