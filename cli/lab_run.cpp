@@ -7,6 +7,7 @@
 
 #include "cli/command_line.h"
 #include "cli/crew.h"
+#include "cli/farewell.h"
 #include "cli/journal_file.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
@@ -78,6 +79,11 @@ Result<int> LabRun::run(lab::Work work, const Json& identity) const {
       return file->append(lab::journal_line(identity, job, result));
     };
   }
+  const Farewell farewell(
+      journal.empty()
+          ? "stopped; nothing is kept (with --seed S --journal FILE the same command would go on)"
+          : fmt::format("stopped; the games so far are kept, and the same command goes on from {}",
+                        one_line(journal)));
   ProgressBar bar(work.jobs, "games");
   work.progress = [&](int taken) { bar.show(taken); };
   bar.show(std::min(work.jobs, static_cast<int>(work.done.size())));

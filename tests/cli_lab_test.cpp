@@ -1,5 +1,6 @@
 // The commands of the laboratory, through the program: duel, tournament, study, tune.
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/program.h"
 
@@ -90,6 +91,62 @@ TEST_F(Program, SeatsTheLastBotAgainAndCountsItOnce) {
               1e-9);
 }
 
+TEST_F(Program, SaysThatTheLastSeedLacksRotations) {
+  const auto out = [&](const char* games) {
+    return run({"duel", "princes", "--players", "4", "--bots", "greedy,random", "--games", games,
+                "--seed", "1"})
+        .out;
+  };
+  const std::string note = "The last seed was not played in all rotations of the seats; --games ";
+  EXPECT_TRUE(has(out("1"), note + "4 would be fair"));
+  EXPECT_TRUE(has(out("6"), note + "8 would be fair"));
+  EXPECT_FALSE(has(out("4"), note));
+}
+
+TEST_F(Program, NamesTheOpponentThatTheGamePlaysItself) {
+  const Arguments solo{"architects", "--players", "1", "--bots", "greedy", "--games", "2"};
+  const std::string duel = run(with({"duel"}, solo)).out;
+  EXPECT_TRUE(has(duel, "with 1 player against the Rival: 2 games")) << duel;
+  EXPECT_TRUE(has(duel, "points ahead of the Rival.")) << duel;
+  EXPECT_FALSE(has(duel, "other seat")) << duel;
+  EXPECT_FALSE(has(duel, "fair")) << duel;
+  const std::string study = run(with({"study"}, solo)).out;
+  EXPECT_TRUE(has(study, "with 1 player against the Rival, ")) << study;
+  EXPECT_TRUE(has(study, "  Against the Rival ")) << study;
+}
+
+TEST_F(Program, ListsTheBotsAndTheirParametersInEveryHelp) {
+  for (const char* command : {"duel", "study", "tournament", "selfplay", "play", "tune"}) {
+    std::string help = run({command, "--help"}).out;
+    std::erase_if(help, [](char c) { return c == ' ' || c == '\n'; });  // wherever lines break
+    for (const char* part : {"random(", "greedy(", "master(", "search:simulations=N,seconds=S",
+                             "greedy,novice,regular,strong,master:weights=FILE",
+                             "judged=yesorno,early=yesorno,ahead=N,weights=FILE"}) {
+      EXPECT_TRUE(has(help, part)) << command << ": " << part;
+    }
+  }
+}
+
+// --- stopped
+
+TEST_F(Program, SaysWhatIsKeptWhenItIsStopped) {
+  const auto stopped = [&](const std::string& more) {
+    const std::string script = "cd " + path("") + " && timeout -s INT 2 " + program_path() +
+                               " study aqua --players 4 --bots greedy --games 1000000 --seed 1 "
+                               "--threads 1 --out d " +
+                               more + " 2>err";
+    std::system(script.c_str());
+    return read("err");
+  };
+  EXPECT_EQ(stopped(""),
+            "bottega: stopped; nothing is kept (with --seed S --journal FILE the same command "
+            "would go on)\n");
+  EXPECT_EQ(stopped("--journal j"),
+            "bottega: stopped; the games so far are kept, and the same command goes on from j\n");
+  EXPECT_GT(lines_of(read("j")).size(), 1u);
+  EXPECT_FALSE(fs::exists(path("d")));
+}
+
 // --- journals
 
 TEST_F(Program, GoesOnFromItsJournal) {
@@ -165,6 +222,37 @@ TEST_F(Program, StudiesAGame) {
   EXPECT_TRUE(has(csv, "points,customer_served,points a player"));
   EXPECT_EQ(csv.find("seat 1"), csv.rfind("seat 1"));  // what is told twice may differ
   EXPECT_TRUE(has(read("report/here/study.html"), "</html>"));
+}
+
+TEST_F(Program, FindsOutBeforeTheFirstGameWhatCannotBeWritten) {
+  // Nobody would wait for the end of these.
+  Arguments study = kStudy;
+  study[7] = "1000000";
+  fs::create_directories(path("report/study.html"));
+  expect_refused(with(study, {"--out", "report"}), "study.html is not a file that can be replaced");
+  EXPECT_FALSE(fs::exists(path("report/study.json")));
+  write("file", "");
+  expect_refused(with(study, {"--out", "file/report"}), "--out file/report");
+  const Arguments tune{"tune", "aqua", "--players", "2", "--games", "1000000"};
+  expect_refused(with(tune, {"--out", "none/w.json"}), "none/w.json cannot be written");
+  for (const char* mine : {"dear diary", R"({"game":"parfum","weights":{}})"}) {
+    write("w.json", mine);
+    expect_refused(with(tune, {"--out", "w.json"}),
+                   "--out w.json exists already and is no file of weights of aqua");
+    EXPECT_EQ(read("w.json"), mine);
+  }
+}
+
+TEST_F(Program, CountsComponentsAndNoWordsOfNotation) {
+  const Json study = parsed(run(with(kStudy, {"--json"})).out)["study"];
+  std::set<std::string> named;
+  for (const Json& measure : study["measures"]) {
+    if (measure["group"] == "components") named.insert(measure["name"].get<std::string>());
+  }
+  EXPECT_TRUE(named.contains("rose"));
+  for (const char* word : {"to", "on", "old", "all", "nothing"}) {
+    EXPECT_FALSE(named.contains(word)) << word;
+  }
 }
 
 TEST_F(Program, ComparesEditionsWithTheSameSeeds) {
