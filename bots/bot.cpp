@@ -20,15 +20,18 @@ class RandomBot final : public Bot {
   }
 };
 
+constexpr std::string_view kWeights = "weights=FILE";
+
 constexpr BotInfo kBots[] = {
-    {"random", "plays any legal move, each equally likely"},
-    {"greedy", "looks one step ahead and takes what looks best at once"},
-    {"search", "imagines many games; search:simulations=N or search:seconds=S says how many"},
-    {"novice",
-     tr_later("sees what a move brings at once, and errs now and then; for a first game")},
-    {"regular", tr_later("thinks a little ahead and answers at once")},
-    {"strong", tr_later("thinks a second about each move")},
-    {kMaster, tr_later("thinks up to eight seconds about each move, on all cores")},
+    {"random", "plays any legal move, each equally likely", ""},
+    {"greedy", "looks one step ahead and takes what looks best at once", kWeights},
+    {"search", "imagines many games; search:simulations=N or search:seconds=S says how many",
+     kSearchParameters},
+    {"novice", tr_later("sees what a move brings at once, and errs now and then; for a first game"),
+     kWeights},
+    {"regular", tr_later("thinks a little ahead and answers at once"), kWeights},
+    {"strong", tr_later("thinks a second about each move"), kWeights},
+    {kMaster, tr_later("thinks up to eight seconds about each move, on all cores"), kWeights},
 };
 
 // Points. Whoever plays for the first time wins against this now and then, and still meets somebody
@@ -46,6 +49,18 @@ constexpr Level kLevels[] = {
     {kMaster, kMasterBudget},
 };
 
+Error unknown(std::string_view name, std::string_view kind) {
+  std::string known;
+  for (const BotInfo& bot : kBots) {
+    if (bot.name == kind) {
+      return Error{fmt::format("bot '{}': {} takes {}; leave out the rest", name, kind,
+                               bot.parameters.empty() ? "no parameters" : bot.parameters)};
+    }
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", bot.name);
+  }
+  return Error{fmt::format("there is no bot '{}'; there are {}", name, known)};
+}
+
 Result<std::unique_ptr<Bot>> make_plain_bot(std::string_view name, const Means& means) {
   const std::string_view kind = name.substr(0, name.find(':'));
   if (kind == "search") {
@@ -61,10 +76,7 @@ Result<std::unique_ptr<Bot>> make_plain_bot(std::string_view name, const Means& 
   for (const Level& level : kLevels) {
     if (level.name == name) return make_search_bot(name, SearchSettings{}, level.budget, means);
   }
-  std::string known;
-  for (const BotInfo& bot : kBots)
-    known += fmt::format("{}{}", known.empty() ? "" : ", ", bot.name);
-  return Error{fmt::format("there is no bot '{}'; there are {}", name, known)};
+  return unknown(name, kind);
 }
 
 Result<std::unique_ptr<const AnyGame>> game_judged_by(const std::string& file, const AnyGame& game,
@@ -90,6 +102,12 @@ std::span<const BotInfo> levels() {
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, const AnyGame& game,
                                       const Means& means) {
   const WeightsAsked weights = weights_asked(name);
+  if (weights_asked(weights.otherwise).asked) {
+    return Error{fmt::format("bot '{}': weights is given twice; give it once", name)};
+  }
+  if (weights.asked && weights.file.empty()) {
+    return Error{fmt::format("bot '{}': weights names no file; give weights=FILE", name)};
+  }
   Result<std::unique_ptr<Bot>> bot = make_plain_bot(weights.otherwise, means);
   if (!bot || !weights.asked) return bot;
   if (weights.otherwise == "random") {

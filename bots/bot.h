@@ -41,6 +41,8 @@ struct Means {
 struct BotInfo {
   std::string_view name;
   std::string_view description;
+  // What can follow the name, each after a colon; empty where nothing can.
+  std::string_view parameters;
 };
 
 // The bots by name: random, greedy, search, and the levels for people.

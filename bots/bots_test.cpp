@@ -95,6 +95,24 @@ TEST(Bots, AnUnknownNameIsAnsweredByTheNamesThereAre) {
             "master");
 }
 
+TEST(Bots, SayWhichParametersTheyTake) {
+  const auto refusal = [](std::string_view name) {
+    const Result<std::unique_ptr<Bot>> made = make_bot(name, *tests::all_games()[0]);
+    return made ? "" : made.error().message;
+  };
+  EXPECT_EQ(refusal("greedy:simulations=3"),
+            "bot 'greedy:simulations=3': greedy takes weights=FILE; leave out the rest");
+  EXPECT_EQ(refusal("random:seconds=1"),
+            "bot 'random:seconds=1': random takes no parameters; leave out the rest");
+  EXPECT_EQ(refusal("regular:"), "bot 'regular:': regular takes weights=FILE; leave out the rest");
+  EXPECT_EQ(refusal("search:simulations=10:simulations=20"),
+            "bot 'search:simulations=10:simulations=20': simulations is given twice; give it once");
+  EXPECT_EQ(refusal("greedy:weights=a:weights=b"),
+            "bot 'greedy:weights=a:weights=b': weights is given twice; give it once");
+  EXPECT_EQ(refusal("greedy:weights="),
+            "bot 'greedy:weights=': weights names no file; give weights=FILE");
+}
+
 TEST(Bots, DecideTheSameWithTheSameSeed) {
   for (const auto& game : tests::all_games()) {
     for (const std::string_view name : {"greedy", "search:simulations=20:ahead=1"}) {

@@ -5,6 +5,7 @@
 #include <bit>
 #include <charconv>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "engine/json.h"
 
@@ -144,10 +145,6 @@ Move SearchBot::choose(const AnyGame& game, const AnyView& view, const MoveList&
 
 namespace {
 
-constexpr std::string_view kParameters =
-    "simulations=N, seconds=S, threads=N or all, judged=yes or no, early=yes or no, ahead=N, "
-    "weights=FILE";
-
 bool read_whole(std::string_view text, int least, int most, int& number) {
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
   return problem == std::errc() && end == text.data() + text.size() && number >= least &&
@@ -180,7 +177,7 @@ struct Parameters {
     }
     if (key == "judged") return yes_or_no(key, value, settings.judged);
     if (key == "early") return yes_or_no(key, value, budget.early);
-    return Error{fmt::format("there is no parameter '{}'; there are {}", key, kParameters)};
+    return Error{fmt::format("there is no parameter '{}'; there are {}", key, kSearchParameters)};
   }
 
   static Verdict yes_or_no(std::string_view key, std::string_view value, bool& answer) {
@@ -196,6 +193,10 @@ struct Parameters {
         fmt::format("{}={}: must be a whole number from {} to {}", key, value, least, most)};
   }
 };
+
+Error given_twice(std::string_view name, std::string_view parameter) {
+  return Error{fmt::format("bot '{}': {} is given twice; give it once", name, parameter)};
+}
 
 Verdict check_means(const Budget& budget, const Means& means) {
   if (budget.simulations > 0 && budget.seconds > 0) {
@@ -224,12 +225,15 @@ Result<std::unique_ptr<Bot>> make_search_bot(std::string_view name, std::string_
                                              const Means& means) {
   constexpr int kUsualSimulations = 1000;
   Parameters read;
+  std::set<std::string_view> seen;
   for (std::string_view rest = parameters; !rest.empty();) {
     const std::string_view item = rest.substr(0, rest.find(':'));
     rest.remove_prefix(std::min(rest.size(), item.size() + 1));
     const std::size_t equals = std::min(item.find('='), item.size());
     const std::string_view value = item.substr(std::min(item.size(), equals + 1));
-    const Verdict fine = read.set(item.substr(0, equals), value);
+    const std::string_view key = item.substr(0, equals);
+    if (!seen.insert(key).second) return given_twice(name, key);
+    const Verdict fine = read.set(key, value);
     if (!fine) return Error{fmt::format("bot '{}': {}", name, fine.error().message)};
   }
   if (read.budget.simulations == 0 && read.budget.seconds == 0) {

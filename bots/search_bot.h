@@ -23,6 +23,11 @@ struct Budget {
 inline constexpr std::string_view kMaster = "master";
 inline constexpr Budget kMasterBudget{0, 8.0, Budget::kAllThreads};
 
+// What can be said about a search, as people read it.
+inline constexpr std::string_view kSearchParameters =
+    "simulations=N, seconds=S, threads=N or all, judged=yes or no, early=yes or no, ahead=N, "
+    "weights=FILE";
+
 // How games end that begin with a move, on average.
 struct Forecast {
   int games = 0;

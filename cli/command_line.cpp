@@ -3,12 +3,53 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <limits>
 
 #include "cli/terminal.h"
 
 namespace bottega::cli {
 
 // --- one argument
+
+namespace {
+
+// The library's own words for a number that is none tell neither what would be right nor the text.
+int whole_number(const std::string& name, const std::string& text) {
+  int number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stopped, problem] = std::from_chars(text.data(), end, number);
+  if (problem == std::errc() && stopped == end) return number;
+  throw CLI::ValidationError(name, fmt::format("must be a whole number up to {}, not '{}'",
+                                               std::numeric_limits<int>::max(), text));
+}
+
+double number_with_fraction(const std::string& name, const std::string& text) {
+  char* stopped = nullptr;
+  const double number = std::strtod(text.c_str(), &stopped);
+  if (!text.empty() && *stopped == '\0' && std::isfinite(number)) return number;
+  throw CLI::ValidationError(name, fmt::format("must be a number, not '{}'", text));
+}
+
+// "a,b" is a and b. The library would leave out what is missing in "a,,b" without a word.
+std::vector<std::string> items_of(const std::string& name, const std::vector<std::string>& texts) {
+  std::vector<std::string> items;
+  for (const std::string& text : texts) {
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find(',', begin), text.size());
+      items.push_back(text.substr(begin, end - begin));
+      begin = end + 1;
+      if (!items.back().empty()) continue;
+      throw CLI::ValidationError(
+          name,
+          fmt::format("'{}' has nothing before or after a comma; leave that comma out", text));
+    }
+  }
+  return items;
+}
+
+}  // namespace
 
 struct Command::Inside {
   CLI::App* app;
@@ -24,11 +65,20 @@ struct Command::Inside {
     app->add_option(name, value, help)->type_name(type);
   }
 
-  // Several values, and yet what follows is not one more of them.
-  template <class T>
-  CLI::Option* several(const std::string& name, const std::string& type, std::vector<T>& values,
-                       const std::string& help) {
-    return app->add_option(name, values, help)->type_name(type)->allow_extra_args(false);
+  // A value that `read` makes of its text, or throws.
+  template <class T, class Read>
+  void option(const std::string& name, const std::string& type, T& value, const Read& read,
+              const std::string& help) {
+    const auto take = [name, read, &value](const std::string& text) { value = read(name, text); };
+    app->add_option_function<std::string>(name, take, help)->type_name(type);
+  }
+
+  // Several texts, and yet what follows is not one more of them.
+  void several(const std::string& name, const std::string& type, const std::string& help,
+               const std::function<void(const std::vector<std::string>&)>& take) {
+    app->add_option_function<std::vector<std::string>>(name, take, help)
+        ->type_name(type)
+        ->allow_extra_args(false);
   }
 };
 
@@ -67,7 +117,7 @@ Argument Command::positional(const std::string& name, std::vector<std::string>& 
 
 Argument Command::option(const std::string& name, const std::string& type, int& value,
                          const std::string& help) {
-  inside_->option(name, type, value, help);
+  inside_->option(name, type, value, whole_number, help);
   return {*this, name};
 }
 
@@ -79,31 +129,39 @@ Argument Command::option(const std::string& name, const std::string& type, std::
 
 Argument Command::option(const std::string& name, const std::string& type,
                          std::optional<int>& value, const std::string& help) {
-  inside_->option(name, type, value, help);
+  inside_->option(name, type, value, whole_number, help);
   return {*this, name};
 }
 
 Argument Command::option(const std::string& name, const std::string& type,
                          std::optional<double>& value, const std::string& help) {
-  inside_->option(name, type, value, help);
+  inside_->option(name, type, value, number_with_fraction, help);
   return {*this, name};
 }
 
 Argument Command::list(const std::string& name, const std::string& type,
                        std::vector<std::string>& values, const std::string& help) {
-  inside_->several(name, type, values, help)->delimiter(',');
+  inside_->several(name, type, help, [name, &values](const std::vector<std::string>& texts) {
+    values = items_of(name, texts);
+  });
   return {*this, name};
 }
 
 Argument Command::list(const std::string& name, const std::string& type, std::vector<int>& values,
                        const std::string& help) {
-  inside_->several(name, type, values, help)->delimiter(',');
+  inside_->several(name, type, help, [name, &values](const std::vector<std::string>& texts) {
+    values.clear();
+    for (const std::string& item : items_of(name, texts)) {
+      values.push_back(whole_number(name, item));
+    }
+  });
   return {*this, name};
 }
 
 Argument Command::repeatable(const std::string& name, const std::string& type,
                              std::vector<std::string>& values, const std::string& help) {
-  inside_->several(name, type, values, help);
+  inside_->several(name, type, help,
+                   [&values](const std::vector<std::string>& texts) { values = texts; });
   return {*this, name};
 }
 
@@ -201,13 +259,26 @@ Verdict check_command(const CLI::App& app, const std::string& name) {
   return Error{fmt::format("there is no command '{}'; there are {}", name, known)};
 }
 
+// The option that was given more often than it can be; nothing if there is none.
+std::string given_twice(const CLI::App& app) {
+  for (const CLI::App* command : app.get_subcommands()) {
+    for (const CLI::Option* option : command->get_options()) {
+      const auto most = static_cast<std::size_t>(option->get_items_expected_max());
+      if (option->count() > most) return option->get_name();
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
 Result<Job> CommandLine::understand(int count, const char* const* arguments) const {
   CLI::App& app = inside_->app;
+  std::string explains = "bottega --help";
   if (count > 1 && arguments[1][0] != '-') {
     const Verdict known = check_command(app, arguments[1]);
     if (!known) return known.error();
+    explains = fmt::format("bottega {} --help", arguments[1]);
   }
   try {
     app.parse(count, arguments);
@@ -217,7 +288,9 @@ Result<Job> CommandLine::understand(int count, const char* const* arguments) con
       return {};
     });
   } catch (const CLI::ParseError& error) {
-    return Error{fmt::format("{} ('bottega COMMAND --help' explains)", error.what())};
+    const std::string twice = given_twice(app);
+    const std::string what = twice.empty() ? error.what() : twice + " is given twice; give it once";
+    return Error{fmt::format("{} ('{}' explains)", what, explains)};
   }
   return inside_->asked_for;
 }

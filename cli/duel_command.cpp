@@ -45,11 +45,9 @@ Json row_json(const lab::DuelRow& row) {
   json["games"] = row.games;
   json["wins"] = row.wins;
   json["win_share"] = row.win_share;
-  json["ci_low"] = row.win_share_interval.low;
-  json["ci_high"] = row.win_share_interval.high;
+  put_interval(json, "ci_", row.win_share_interval);
   json["mean_margin"] = row.mean_margin;
-  json["margin_ci_low"] = row.mean_margin_interval.low;
-  json["margin_ci_high"] = row.mean_margin_interval.high;
+  put_interval(json, "margin_ci_", row.mean_margin_interval);
   json["mean_score"] = row.mean_score;
   json["seats"] = row.seats;
   return json;
@@ -76,6 +74,7 @@ void report_json(const Fought& fought) {
   json["games"] = fought.duel.taken();
   json["bots"] = Json::array();
   for (const lab::DuelRow& row : fought.duel.rows()) json["bots"].push_back(row_json(row));
+  if (!fought.duel.automaton().empty()) json["automaton"] = fought.duel.automaton();
   json["fair_share"] = fought.duel.fair_share();
   json["confidence"] = lab::kConfidence;
   json["unfinished"] = fought.duel.unfinished();
@@ -90,15 +89,36 @@ std::string percent(double share) {
   return fmt::format("{:.1f} %", 100 * share);
 }
 
+// Whom the bots play against, in sentences.
+std::string opponents(const Fought& fought, std::string_view usual) {
+  const std::string automaton(fought.duel.automaton());
+  if (automaton.empty()) return std::string(usual);
+  return fought.agreed.setup.players == 1 ? automaton : fmt::format("{} or {}", usual, automaton);
+}
+
+// "Parfum with 2 players: 200 games, 2 rotations of each seed, fair share 50.0 %"
+std::string title(const Fought& fought) {
+  const lab::Duel& duel = fought.duel;
+  const std::string automaton(duel.automaton());
+  return fmt::format(
+      "{} with {}{}: {}, {} of each seed, {} {}\n", fought.agreed.game->info().name,
+      counted(fought.agreed.setup.players, "player", "players"),
+      automaton.empty() ? "" : " against " + automaton, counted(duel.taken(), "game", "games"),
+      counted(duel.rotations(), "rotation", "rotations"),
+      automaton.empty() ? "fair share" : fmt::format("as good as {} is a share of", automaton),
+      percent(duel.fair_share()));
+}
+
 void report_test(const Fought& fought) {
   const lab::SequentialTest& test = fought.test;
   const std::string bot = fought.duel.rows().front().name;
+  const std::string others = opponents(fought, "the others");
   say("Sequential test: a share of {} (fair) against {} (stronger), error rates {:.0f} % and "
       "{:.0f} %.\n",
       percent(test.fair), percent(test.stronger), 100 * test.alpha, 100 * test.beta);
   switch (fought.finding()) {
-    case Finding::kStronger: say("{} is stronger than the others.\n", bot); break;
-    case Finding::kNotStronger: say("{} is not that much stronger than the others.\n", bot); break;
+    case Finding::kStronger: say("{} is stronger than {}.\n", bot, others); break;
+    case Finding::kNotStronger: say("{} is not that much stronger than {}.\n", bot, others); break;
     case Finding::kOpen: say("Not decided after so many games; --games allows more.\n"); break;
   }
   if (fought.duel.taken() < fought.asked.run.games) {
@@ -108,10 +128,7 @@ void report_test(const Fought& fought) {
 
 void report_text(const Fought& fought) {
   const lab::Duel& duel = fought.duel;
-  say("{} with {}: {}, {} of each seed, fair share {}\n", fought.agreed.game->info().name,
-      counted(fought.agreed.setup.players, "player", "players"),
-      counted(duel.taken(), "game", "games"), counted(duel.rotations(), "rotation", "rotations"),
-      percent(duel.fair_share()));
+  write_out(title(fought));
   int widest = 4;
   for (const lab::DuelRow& row : duel.rows()) widest = std::max(widest, width_of(row.name));
   say("{}{:>6}{:>9}{:>10}{:>19}{:>12}{:>18}\n", padded("bot", widest), "seats", "wins", "share",
@@ -119,18 +136,19 @@ void report_text(const Fought& fought) {
   for (const lab::DuelRow& row : duel.rows()) {
     say("{}{:>6}{:>9.1f}{:>10}{:>19}{:>12.1f}{:>18}\n", padded(row.name, widest), row.seats,
         row.wins, percent(row.win_share),
-        fmt::format("{:.1f} to {:.1f} %", 100 * row.win_share_interval.low,
-                    100 * row.win_share_interval.high),
-        row.mean_margin,
-        fmt::format("{:.1f} to {:.1f}", row.mean_margin_interval.low,
-                    row.mean_margin_interval.high));
+        lab::in_words(lab::times(row.win_share_interval, 100), 1) + " %", row.mean_margin,
+        lab::in_words(row.mean_margin_interval, 1));
   }
   say("The share is that of one seat; a shared first place is a part of a win. The margin is in\n"
-      "points ahead of the best other seat.\n");
+      "points ahead of {}.\n",
+      opponents(fought, "the best other seat"));
   if (!duel.has_opponents()) say("All seats have the same bot: there is nobody to compare.\n");
   if (duel.unfinished() > 0) {
     say("{} did not end within the limit of moves and are not counted.\n",
         counted(duel.unfinished(), "game", "games"));
+  }
+  if (duel.taken() == fought.asked.run.games) {
+    write_out(rotations_note(duel.taken(), duel.rotations()));
   }
   if (fought.asked.sprt) report_test(fought);
   say("Again: {}\n", fought.repeat());

@@ -42,6 +42,11 @@ Result<std::string> read_all(std::FILE* file, const std::string& path, std::size
   return text;
 }
 
+Error no_directory(const std::string& option, const std::string& path, std::error_code problem) {
+  return Error{fmt::format("{} {}: the directory cannot be made: {}", option, path,
+                           problem ? problem.message() : "something else has this name")};
+}
+
 // What a new file would get, since a temporary one is made for its owner alone.
 mode_t usual_permissions() {
   const mode_t mask = umask(0);
@@ -164,13 +169,27 @@ Verdict SecretFile::keep() {
   return put_in_place(path_, std::exchange(descriptor_, -1), beside_, target_, {});
 }
 
+Verdict check_replaceable(const std::string& path) {
+  // A trial: nothing is left of a file that is not kept.
+  const Result<SecretFile> trial = SecretFile::beside(path);
+  return trial ? Verdict() : trial.error();
+}
+
 Verdict make_directory(const std::string& option, const std::string& path) {
   std::error_code problem;
-  std::filesystem::create_directories(path, problem);
+  fs::create_directories(path, problem);
   std::error_code unseen;
-  if (std::filesystem::is_directory(path, unseen)) return {};
-  return Error{fmt::format("{} {}: the directory cannot be made: {}", option, path,
-                           problem ? problem.message() : "something else has this name")};
+  if (fs::is_directory(path, unseen)) return {};
+  return no_directory(option, path, problem);
+}
+
+Verdict check_directory(const std::string& option, const std::string& path) {
+  std::error_code problem;
+  fs::path there = fs::absolute(path, problem);
+  while (!fs::exists(there, problem) && there.has_relative_path()) there = there.parent_path();
+  if (!fs::is_directory(there, problem)) return no_directory(option, path, {});
+  if (access(there.c_str(), W_OK | X_OK) == 0) return {};
+  return no_directory(option, path, std::error_code(errno, std::generic_category()));
 }
 
 bool exists(const std::string& path) {

@@ -43,8 +43,14 @@ class SecretFile {
   int descriptor_ = -1;
 };
 
+// Whether replace_file() would go well, for what is written only at the end of a long run.
+Verdict check_replaceable(const std::string& path);
+
 // Makes a directory and those above it; `option` says in an error who asked for it.
 Verdict make_directory(const std::string& option, const std::string& path);
+
+// Whether make_directory() would go well; makes nothing.
+Verdict check_directory(const std::string& option, const std::string& path);
 
 bool exists(const std::string& path);
 

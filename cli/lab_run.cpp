@@ -7,8 +7,10 @@
 
 #include "cli/command_line.h"
 #include "cli/crew.h"
+#include "cli/farewell.h"
 #include "cli/journal_file.h"
 #include "cli/progress.h"
+#include "cli/terminal.h"
 #include "lab/journal.h"
 
 namespace bottega::cli {
@@ -24,7 +26,7 @@ void LabRun::add_to(Command& command, const std::string& bots_help, const std::s
   start.add_to(command);
   command.without("--names");
   command.argument("--players").required();
-  Argument named = command.list(bots_option, "BOT,...", bots, bots_help);
+  Argument named = command.list(bots_option, "BOT,...", bots, bots_help + ": " + bots_in_words());
   if (bots.empty()) named.required();
   command.option("--games", "G", games, fmt::format("{} (default: {})", games_help, games));
   command.option("--threads", "T", threads, "how many games at once (default: all cores)");
@@ -59,8 +61,8 @@ Result<int> LabRun::run(lab::Work work, const Json& identity) const {
   work.crew = *crew;
   work.threads = threads;
   if (work.crew != nullptr && work.crew->from_leader(identity.dump()) != identity.dump()) {
-    fmt::print(stderr, "bottega: process {} has another edition or program than the first one\n",
-               work.crew->rank());
+    write_err(fmt::format("bottega: process {} has another edition or program than the first one\n",
+                          work.crew->rank()));
     work.crew->abandon();
   }
   if (follows_in_crew()) {
@@ -77,10 +79,20 @@ Result<int> LabRun::run(lab::Work work, const Json& identity) const {
       return file->append(lab::journal_line(identity, job, result));
     };
   }
+  const Farewell farewell(
+      journal.empty()
+          ? "stopped; nothing is kept (with --seed S --journal FILE the same command would go on)"
+          : fmt::format("stopped; the games so far are kept, and the same command goes on from {}",
+                        one_line(journal)));
   ProgressBar bar(work.jobs, "games");
   work.progress = [&](int taken) { bar.show(taken); };
   bar.show(std::min(work.jobs, static_cast<int>(work.done.size())));
   return lab::run(work);
+}
+
+void put_interval(Json& json, const std::string& name, const lab::MaybeInterval& interval) {
+  json[name + "low"] = interval ? Json(interval->low) : Json();
+  json[name + "high"] = interval ? Json(interval->high) : Json();
 }
 
 std::string quoted(const std::string& text) {
@@ -90,6 +102,14 @@ std::string quoted(const std::string& text) {
   std::string safe = "'";
   for (const char c : text) safe += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return safe + "'";
+}
+
+std::string rotations_note(int games, int rotations) {
+  const int over = games % rotations;
+  if (over == 0) return "";
+  return fmt::format(
+      "The last seed was not played in all rotations of the seats; --games {} would be fair.\n",
+      games - over + rotations);
 }
 
 std::string LabRun::repeat(const std::string& command, std::uint64_t seed,

@@ -7,6 +7,7 @@
 
 #include "cli/new_game.h"
 #include "lab/lineup.h"
+#include "lab/statistics.h"
 #include "lab/work.h"
 
 namespace bottega::cli {
@@ -36,6 +37,12 @@ struct LabRun {
   std::string repeat(const std::string& command, std::uint64_t seed,
                      const std::string& more = "") const;
 };
+
+// Two fields, "..low" and "..high"; both null where there is no interval.
+void put_interval(Json& json, const std::string& name, const lab::MaybeInterval& interval);
+
+// Says so, where the games are no multiple of the rotations; else nothing.
+std::string rotations_note(int games, int rotations);
 
 // An argument as a shell understands it.
 std::string quoted(const std::string& text);

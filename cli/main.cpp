@@ -1,6 +1,5 @@
 // The program `bottega`: from arguments to a job, from its verdict to an exit code.
 #include <fmt/format.h>
-#include <cstdio>
 #include <exception>
 
 #include "cli/command_line.h"
@@ -17,7 +16,7 @@ constexpr int kWrongUsage = 2;
 
 int refuse(std::string_view message) {
   if (follows_in_crew()) return kRefused;  // the leader says it
-  fmt::print(stderr, "bottega: {}\n", one_line(message));
+  write_err(fmt::format("bottega: {}\n", one_line(message)));
   abandon_crew();
   return kRefused;
 }
@@ -63,7 +62,7 @@ int run(int count, char** arguments) {
   add_bench_command(program);
   const Result<Job> job = program.understand(count, arguments);
   if (job) return do_job(*job);
-  fmt::print(stderr, "bottega: {}\n", one_line(std::string_view(job.error().message)));
+  write_err(fmt::format("bottega: {}\n", one_line(std::string_view(job.error().message))));
   return kWrongUsage;
 }
 
@@ -71,5 +70,6 @@ int run(int count, char** arguments) {
 }  // namespace bottega::cli
 
 int main(int count, char** arguments) {
+  bottega::cli::hold_standard_files();
   return bottega::cli::run(count, arguments);
 }

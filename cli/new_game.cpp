@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <map>
 #include <random>
 #include <set>
 
+#include "bots/bot.h"
 #include "cli/command_line.h"
 #include "cli/editions.h"
 #include "cli/terminal.h"
@@ -13,9 +15,7 @@ namespace bottega::cli {
 
 void NewGame::add_to(Command& command) {
   command.positional("GAME", game, "the game's id, as 'bottega games' lists it").required();
-  command.option("--players", "N", players, "how many play").checked([](const std::string& text) {
-    return text.empty() ? "must be a number" : "";
-  });
+  command.option("--players", "N", players, "how many play");
   command.repeatable("--set", "OPTION=VALUE", choices,
                      "an option of the game, e.g. --set name=value; may be repeated");
   command.list("--names", "A,B,...", names, "names of the seats, separated by commas");
@@ -60,6 +60,22 @@ Result<Names> NewGame::seat_names(int seats) const {
     if (!sound) return Error{fmt::format("--names, seat {}: {}", i + 1, sound.error().message)};
   }
   return names;
+}
+
+std::string bots_in_words() {
+  std::string known;
+  std::map<std::string_view, std::string> takers;  // by what they take
+  for (const BotInfo& bot : known_bots()) {
+    known += fmt::format("{}{} ({})", known.empty() ? "" : "; ", bot.name, bot.description);
+    if (bot.parameters.empty()) continue;
+    std::string& names = takers[bot.parameters];
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", bot.name);
+  }
+  known += ". Parameters follow the name, each after a colon";
+  for (const auto& [parameters, names] : takers) {
+    known += fmt::format("; {}: {}", names, parameters);
+  }
+  return known;
 }
 
 std::uint64_t seed_or_fresh(const std::optional<std::uint64_t>& seed) {

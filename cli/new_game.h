@@ -39,6 +39,9 @@ struct NewGame {
   Result<Setup> setup(const GameInfo& info) const;
 };
 
+// The bots there are and what they take, for the help of whatever asks for bots.
+std::string bots_in_words();
+
 // The seed given, or one that nobody can guess.
 std::uint64_t seed_or_fresh(const std::optional<std::uint64_t>& seed);
 

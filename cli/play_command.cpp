@@ -1,5 +1,6 @@
 // play and resume: people against each other and against bots, in the terminal.
 #include <fmt/format.h>
+#include <algorithm>
 #include <optional>
 
 #include "bots/bot.h"
@@ -9,6 +10,7 @@
 #include "cli/new_game.h"
 #include "cli/record_file.h"
 #include "cli/terminal_game.h"
+#include "lab/lineup.h"
 #include "lab/machine.h"
 #include "table/agreement.h"
 
@@ -16,15 +18,10 @@ namespace bottega::cli {
 
 namespace {
 
-// A bot for every seat without a person: those named, in order, the last one again and again. All
-// names must be known, also those that get no seat.
+// A bot for every seat without a person: those named, in order, the last one again and again.
 Result<std::vector<std::unique_ptr<Bot>>> seat_bots(const AnyGame& game,
                                                     const std::vector<std::string>& names,
                                                     const std::vector<bool>& is_person) {
-  for (const std::string& name : names) {
-    const Result<std::unique_ptr<Bot>> bot = make_bot(name, game, lab::machine_means());
-    if (!bot) return bot.error();
-  }
   std::vector<std::unique_ptr<Bot>> players(is_person.size());
   std::size_t next = 0;
   for (std::size_t seat = 0; seat < is_person.size(); ++seat) {
@@ -38,7 +35,7 @@ Result<std::vector<std::unique_ptr<Bot>>> seat_bots(const AnyGame& game,
 // Who sits where: people, and bots on the other seats.
 struct Company {
   std::vector<int> people{1};
-  std::vector<std::string> bots{"regular"};
+  std::vector<std::string> bots;  // none: the usual one, where there is a seat for it
 
   void add_to(Command& command);
   Result<std::vector<std::unique_ptr<Bot>>> seated(const AnyGame& game, int seats) const;
@@ -46,13 +43,9 @@ struct Company {
 
 void Company::add_to(Command& command) {
   command.list("--human", "K,...", people, "the seats of people, from 1 (default: 1)");
-  std::string known;
-  for (const BotInfo& bot : known_bots()) {
-    known += fmt::format("{}{} ({})", known.empty() ? "" : "; ", bot.name, bot.description);
-  }
-  command.list(
-      "--bots", "BOT,...", bots,
-      "who sits on the other seats, in order, the last one repeated (default: regular): " + known);
+  command.list("--bots", "BOT,...", bots,
+               "who sits on the other seats, in order, the last one repeated (default: regular): " +
+                   bots_in_words());
 }
 
 Result<std::vector<std::unique_ptr<Bot>>> Company::seated(const AnyGame& game, int seats) const {
@@ -64,6 +57,12 @@ Result<std::vector<std::unique_ptr<Bot>>> Company::seated(const AnyGame& game, i
     }
     is_person[static_cast<std::size_t>(person - 1)] = true;
   }
+  if (bots.empty()) return seat_bots(game, {"regular"}, is_person);
+  const Verdict known = lab::check_bots(game, bots);
+  if (!known) return known.error();
+  const auto left = std::count(is_person.begin(), is_person.end(), false);
+  const Verdict fits = lab::check_seats(bots, static_cast<int>(left));
+  if (!fits) return fits.error();
   return seat_bots(game, bots, is_person);
 }
 

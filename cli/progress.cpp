@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 #include <cstdint>
-#include <cstdio>
+
+#include "cli/terminal.h"
 
 namespace bottega::cli {
 
@@ -20,7 +21,7 @@ ProgressBar::ProgressBar(int total, std::string what)
     : total_(total), what_(std::move(what)), shown_(isatty(STDERR_FILENO) == 1) {}
 
 ProgressBar::~ProgressBar() {
-  if (shown_) fmt::print(stderr, "\r\033[K");
+  if (shown_) write_err("\r\033[K");
 }
 
 void ProgressBar::show(int done) {
@@ -40,9 +41,8 @@ void ProgressBar::show(int done) {
     const auto rest = (now - began_) * (total_ - done) / (done - first_);
     left = ", about " + in_words(std::chrono::duration_cast<std::chrono::seconds>(rest)) + " left";
   }
-  fmt::print(stderr, "\r\033[K[{}{}] {} of {} {}{}", std::string(full, '#'),
-             std::string(kWidth - full, '.'), done, total_, what_, left);
-  std::fflush(stderr);
+  write_err(fmt::format("\r\033[K[{}{}] {} of {} {}{}", std::string(full, '#'),
+                        std::string(kWidth - full, '.'), done, total_, what_, left));
 }
 
 std::string in_words(std::chrono::seconds time) {

@@ -124,7 +124,8 @@ void add_selfplay_command(CommandLine& program) {
   command.argument("--players").required();
   command.option("--games", "G", asked->games, "how many games (default: 1)");
   command.list("--bots", "BOT,...", asked->bots,
-               "the bots of the seats in order, the last one repeated (default: random)");
+               "the bots of the seats in order, the last one repeated (default: random): " +
+                   bots_in_words());
   command.path("--records", "DIR", asked->records, "write one record a game into this directory");
   command.flag("--json", asked->json, "as JSON");
   command.footer(

@@ -7,6 +7,7 @@
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/crew.h"
 #include "cli/editions.h"
 #include "cli/files.h"
 #include "cli/lab_run.h"
@@ -47,6 +48,7 @@ class Games {
 
   Json identity() const {
     Json json = lab::run_identity("study", *agreed_.game, agreed_.setup, lineup_, seed_);
+    json["facts"] = lab::kFactsVersion;
     if (compares()) json["against"] = against_->fingerprint();
     return json;
   }
@@ -114,19 +116,42 @@ std::string edition_name(const std::string& file) {
   return std::filesystem::path(file).filename().string();
 }
 
+constexpr const char* kJsonFile = "study.json";
+constexpr const char* kCsvFile = "study.csv";
+constexpr const char* kPageFile = "study.html";
+
+std::string file_in(const std::string& directory, const char* name) {
+  return (std::filesystem::path(directory) / name).string();
+}
+
+// Before the first game: what cannot be written must not be found out after hours. Nothing is made
+// yet, so that a run that is stopped leaves nothing.
+Verdict check_files(const std::string& directory) {
+  const Verdict possible = check_directory("--out", directory);
+  if (!possible || !exists(directory)) return possible;
+  for (const char* name : {kJsonFile, kCsvFile, kPageFile}) {
+    const Verdict writable = check_replaceable(file_in(directory, name));
+    if (!writable) return writable;
+  }
+  return {};
+}
+
 Verdict write_files(const std::string& directory, const lab::StudyReport& report) {
   const auto write = [&](const char* name, const std::string& text) {
-    return replace_file((std::filesystem::path(directory) / name).string(), text);
+    return replace_file(file_in(directory, name), text);
   };
-  Verdict written = write("study.json", lab::study_json(report).dump(1) + "\n");
-  if (written) written = write("study.csv", lab::study_csv(report));
-  if (written) written = write("study.html", lab::study_page(report));
+  Verdict written = make_directory("--out", directory);
+  if (written) written = write(kJsonFile, lab::study_json(report).dump(1) + "\n");
+  if (written) written = write(kCsvFile, lab::study_csv(report));
+  if (written) written = write(kPageFile, lab::study_page(report));
   return written;
 }
 
 void report_text(const Asked& asked, const lab::StudyReport& report) {
-  say("{} with {}, edition {}: {}\n", report.header.game_name,
-      counted(report.header.players, "player", "players"), report.header.edition_name,
+  const std::string& automaton = report.header.automaton;
+  say("{} with {}{}, edition {}: {}\n", report.header.game_name,
+      counted(report.header.players, "player", "players"),
+      automaton.empty() ? "" : " against " + automaton, report.header.edition_name,
       counted(report.study->games(), "game", "games"));
   for (const std::string& line : lab::headlines(report)) say("  {}\n", line);
   say("\n{:<40}{:>10}   {:<22}{}\n", "measure", "mean", "95 % interval", "unit");
@@ -141,8 +166,7 @@ void report_text(const Asked& asked, const lab::StudyReport& report) {
     const bool share = finding.topic.unit == lab::kShareOfGames;
     const double scale = share ? 100 : 1;
     say("{:<40}{:>10.2f}   {:<22}{}\n", name, scale * finding.mean,
-        fmt::format("{:.2f} to {:.2f}", scale * finding.interval.low,
-                    scale * finding.interval.high),
+        lab::in_words(lab::times(finding.interval, scale), 2),
         share ? "% of games" : finding.topic.unit);
   }
   if (report.comparison != nullptr) {
@@ -150,11 +174,12 @@ void report_text(const Asked& asked, const lab::StudyReport& report) {
         "95 % interval");
     for (const lab::Difference& d : report.comparison->differences()) {
       if (!lab::is_real(d.chance, report.study->seeds())) continue;
-      say("{:<40}{:>10.2f}{:>10.2f}{:>+12.2f}   {:+.2f} to {:+.2f}\n",
+      say("{:<40}{:>10.2f}{:>10.2f}{:>+12.2f}   {}\n",
           d.topic.group + ": " + lab::spoken(d.topic.name), d.here, d.there, d.difference,
-          d.interval.low, d.interval.high);
+          lab::in_words(d.interval, 2, true));
     }
   }
+  write_out(rotations_note(asked.run.games, lab::rotations_of(report.header.bots)));
   if (asked.out.empty()) {
     say("\n--out DIR writes everything: a page with plots, JSON, CSV.\n");
   } else {
@@ -194,9 +219,9 @@ Verdict study(const Asked& asked) {
   const Result<lab::Lineup> lineup =
       lab::line_up(*agreed->game, asked.run.bots, agreed->setup.players);
   if (!lineup) return lineup.error();
-  if (!asked.out.empty()) {
-    const Verdict made = make_directory("--out", asked.out);
-    if (!made) return made;
+  if (!asked.out.empty() && !follows_in_crew()) {
+    const Verdict possible = check_files(asked.out);
+    if (!possible) return possible;
   }
   const Result<std::uint64_t> shared_seed = asked.run.seed();
   if (!shared_seed) return shared_seed.error();
@@ -218,15 +243,17 @@ Verdict study(const Asked& asked) {
   games.finish();
 
   lab::StudyReport report;
-  report.header = {std::string(agreed->game->info().id),
-                   std::string(agreed->game->info().name),
-                   agreed->setup.players,
-                   games.lineup(),
-                   unusual_options(*agreed->game, agreed->setup),
-                   agreed->game->fingerprint(),
-                   edition_name(asked.run.start.edition),
-                   seed,
-                   repeat(asked, seed)};
+  report.header = {
+      std::string(agreed->game->info().id),
+      std::string(agreed->game->info().name),
+      agreed->setup.players,
+      games.study().with_automaton() ? std::string(agreed->game->info().automaton) : "",
+      games.lineup(),
+      unusual_options(*agreed->game, agreed->setup),
+      agreed->game->fingerprint(),
+      edition_name(asked.run.start.edition),
+      seed,
+      repeat(asked, seed)};
   report.study = &games.study();
   if (games.compares()) {
     report.against = &games.other();

@@ -1,5 +1,6 @@
 #include "cli/terminal.h"
 
+#include <fcntl.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 #include <algorithm>
@@ -18,6 +19,19 @@ constexpr int kUsualWidth = 80;
 
 void write_out(std::string_view text) {
   std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+void write_err(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stderr);
+  std::fflush(stderr);
+}
+
+void hold_standard_files() {
+  for (const int standard : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(standard, F_GETFD) != -1) continue;
+    // The lowest free number is taken. Reading and writing fail as they would if it were closed.
+    if (open("/dev/null", standard == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0) return;
+  }
 }
 
 Verdict finish_output() {

@@ -14,6 +14,12 @@
 namespace bottega::cli {
 
 void write_out(std::string_view text);
+// To standard error. Where nobody can hear it there is nobody to tell, and the program goes on.
+void write_err(std::string_view text);
+
+// Takes the places of standard files that are closed, before another file would: what is said must
+// never get into that one.
+void hold_standard_files();
 
 template <class... Args>
 void say(fmt::format_string<Args...> format, Args&&... args) {

@@ -116,7 +116,7 @@ void report_text(const Held& held) {
   say("Again: {}\n", held.run.repeat("tournament", held.seed));
 }
 
-Verdict check_bots(const std::vector<std::string>& bots) {
+Verdict check_different(const std::vector<std::string>& bots) {
   std::set<std::string> seen;
   for (const std::string& bot : bots) {
     if (!seen.insert(bot).second) {
@@ -136,9 +136,9 @@ Verdict tournament(const LabRun& run) {
   if (!agreed) return agreed.error();
   const int players = agreed->setup.players;
   if (players < 2) return Error{"--players must be 2 or more for a tournament, not 1"};
-  const Result<lab::Lineup> known = lab::line_up(*agreed->game, run.bots, players);
-  if (!known) return known.error();
-  const Verdict different = check_bots(run.bots);
+  const Verdict known = lab::check_bots(*agreed->game, run.bots);
+  if (!known) return known;
+  const Verdict different = check_different(run.bots);
   if (!different) return different;
 
   const Result<std::uint64_t> shared_seed = run.seed();

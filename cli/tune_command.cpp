@@ -4,6 +4,7 @@
 
 #include "cli/command_line.h"
 #include "cli/commands.h"
+#include "cli/crew.h"
 #include "cli/files.h"
 #include "cli/lab_run.h"
 #include "cli/terminal.h"
@@ -13,6 +14,17 @@
 namespace bottega::cli {
 
 namespace {
+
+using Proven = lab::Tuning::Proven;
+
+std::string_view name_of(Proven proven) {
+  switch (proven) {
+    case Proven::kBetter: return "better";
+    case Proven::kWorse: return "worse";
+    case Proven::kNothing: return "open";
+  }
+  return "";
+}
 
 struct Asked {
   LabRun run;
@@ -47,13 +59,12 @@ void report_json(const Tuned& tuned) {
                                {"before", tuning.before()[i]},
                                {"after", tuning.found()[i]}});
   }
-  json["proof"] = {{"games", tuning.share().games()},
-                   {"win_share", tuning.share().share()},
-                   {"ci_low", tuning.share().interval().low},
-                   {"ci_high", tuning.share().interval().high},
-                   {"mean_margin", tuning.margin().mean()},
-                   {"margin_ci_low", tuning.margin().interval().low},
-                   {"margin_ci_high", tuning.margin().interval().high}};
+  Json proof{{"games", tuning.share().games()}, {"win_share", tuning.share().share()}};
+  put_interval(proof, "ci_", tuning.share().interval());
+  proof["mean_margin"] = tuning.margin().mean();
+  put_interval(proof, "margin_ci_", tuning.margin().interval());
+  proof["finding"] = name_of(tuning.proven());
+  json["proof"] = std::move(proof);
   json["seed"] = tuned.seed;
   json["repeat"] = tuned.repeat();
   say("{}\n", json.dump());
@@ -85,15 +96,21 @@ void report_text(const Tuned& tuned) {
         tuning.found()[i], rows[i].meaning);
   }
   const lab::Interval share = tuning.share().interval();
-  const lab::Interval margin = tuning.margin().interval();
   say("The proof, with other seeds: the new weights won {:.1f} % ({:.1f} to {:.1f} %) of {} "
       "against\n"
-      "the old ones, where 50 % is fair, and had {:.2f} points more a seat ({:.2f} to {:.2f}).\n",
+      "the old ones, where 50 % is fair; their lead in points a seat was {:.2f} ({}).\n",
       100 * tuning.share().share(), 100 * share.low, 100 * share.high,
       counted(static_cast<std::int64_t>(tuning.share().games()), "game", "games"),
-      tuning.margin().mean(), margin.low, margin.high);
-  if (share.low <= 0.5)
-    say("That they are better is not proven: more games may find better ones.\n");
+      tuning.margin().mean(), lab::in_words(tuning.margin().interval(), 2));
+  switch (tuning.proven()) {
+    case Proven::kBetter: say("They are better.\n"); break;
+    case Proven::kWorse:
+      say("They are worse: keep the old ones. More games may find better ones.\n");
+      break;
+    case Proven::kNothing:
+      say("That they are better is not proven: more games may find better ones.\n");
+      break;
+  }
   if (tuning.unfinished() > 0) {
     say("{} did not end within the limit of moves and are not counted.\n",
         counted(tuning.unfinished(), "game", "games"));
@@ -111,12 +128,28 @@ Result<std::unique_ptr<const AnyGame>> begin_of_way(const Asked& asked, const An
   return game.with_weights(*values);
 }
 
+// What an earlier run has found may be replaced, and nothing else.
+Verdict check_out(const std::string& file, const AnyGame& game) {
+  if (!exists(file)) return check_replaceable(file);
+  const Result<std::string> text = read_file(file);
+  if (!text) return text.error();
+  const Result<Json> json = parse_json(*text, file);
+  if (!json || !read_weights(*json, file, game.info().id, game.weight_rows())) {
+    return Error{
+        fmt::format("--out {} exists already and is no file of weights of {}; give another name, "
+                    "or remove it",
+                    file, game.info().id)};
+  }
+  return check_replaceable(file);
+}
+
 Verdict check(const Asked& asked, const AnyGame& game) {
   if (asked.run.bots.size() != 1) return Error{"--bot must be one bot, which plays on both sides"};
   if (asked.run.start.players < 2) return Error{"--players must be 2 or more for tuning, not 1"};
   if (asked.run.bots[0] == "random") return Error{"--bot random judges nothing; take greedy"};
-  const Result<lab::Lineup> known = lab::line_up(game, asked.run.bots, 1);
-  return known ? Verdict() : known.error();
+  const Verdict known = lab::check_bots(game, asked.run.bots);
+  if (!known || asked.out.empty() || follows_in_crew()) return known;
+  return check_out(asked.out, game);
 }
 
 Verdict tune(const Asked& asked) {
@@ -132,8 +165,8 @@ Verdict tune(const Asked& asked) {
   if (!seed) return seed.error();
 
   lab::Tuning tuning({game->get(), agreed->setup, asked.run.bots[0], *seed, asked.run.games});
-  if (tuning.jobs() > asked.run.games) {
-    return Error{fmt::format("--games must be {} or more with {}, not {}", tuning.jobs(),
+  if (asked.run.games < tuning.fewest_games()) {
+    return Error{fmt::format("--games must be {} or more with {}, not {}", tuning.fewest_games(),
                              counted(agreed->setup.players, "player", "players"), asked.run.games)};
   }
   lab::Work work;
@@ -168,10 +201,11 @@ void add_tune_command(CommandLine& program) {
   asked->run.games = 4000;
   Command& command = program.command("tune", "better weights for what bots judge by");
   asked->run.add_to(command, "who plays by the weights, on both sides (default: greedy)",
-                    "how many games; the last fifth of them is a proof");
+                    "how many games; at least the last fifth of them is a proof");
   command.path("--from", "FILE", asked->from, "begin with these weights, not the shipped ones");
   command.path("--out", "FILE", asked->out, "write the weights found, for bots with weights=FILE");
-  command.flag("--table", asked->table, "print nothing but rows for games/GAME/weights.h");
+  command.flag("--table", asked->table, "print nothing but rows for games/GAME/weights.h")
+      .excludes("--json");
   command.footer(
       "Examples:\n"
       "  bottega tune parfum --players 2 --games 8000 --seed 1 --out better.json\n"

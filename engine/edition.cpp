@@ -58,6 +58,15 @@ void collect(const Json& value, const std::string& path, std::vector<Source>& so
   }
 }
 
+void collect_names(const Json& value, std::vector<std::string>& names) {
+  if (value.is_string()) {
+    const auto& text = value.get_ref<const std::string&>();
+    if (!text.empty() && text.find(' ') == std::string::npos) names.push_back(text);
+  } else if (value.is_structured()) {
+    for (const Json& part : value) collect_names(part, names);
+  }
+}
+
 }  // namespace
 
 std::string fingerprint_of(const Json& edition) {
@@ -68,6 +77,18 @@ std::vector<Source> sources_of(const Json& edition) {
   std::vector<Source> sources;
   collect(edition, "", sources);
   return sources;
+}
+
+std::vector<std::string> components_of(const Json& edition) {
+  Json parts = without_remarks(edition);
+  if (parts.is_object()) {
+    for (const char* about : {"game", "edition"}) parts.erase(about);
+  }
+  std::vector<std::string> names;
+  collect_names(parts, names);
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
 }
 
 }  // namespace bottega

@@ -22,4 +22,8 @@ struct Source {
 // Every "source" of the file in order. A part is reconstructed when its source says so.
 std::vector<Source> sources_of(const Json& edition);
 
+// What the edition names, by any text of one word: "rose", "H01". Sorted. Whatever else stands in
+// the notation of moves is no component.
+std::vector<std::string> components_of(const Json& edition);
+
 }  // namespace bottega

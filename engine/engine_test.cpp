@@ -316,6 +316,14 @@ TEST(Editions, HaveAFingerprintOfTheirNumbersAlone) {
   EXPECT_NE(base, print(R"({"x":{"n":1,"source":"rulebook"},"y":[2,1]})"));
 }
 
+TEST(Editions, ListWhatTheyName) {
+  const auto names = components_of(*parse_json(
+      R"({"game":"it","edition":"first","remark":"r","scents":[{"id":"rose","source":"rulebook"}],)"
+      R"("cards":{"H01":{"gives":["silver","rose",7,"two words",""]}}})",
+      "it"));
+  EXPECT_EQ(names, (std::vector<std::string>{"rose", "silver"}));
+}
+
 TEST(Editions, ListTheirSources) {
   const auto sources = sources_of(*parse_json(
       R"({"x":{"source":"rulebook"},"y":[{"id":"H01","source":"reconstructed: guess"}]})", "it"));

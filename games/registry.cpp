@@ -1,6 +1,7 @@
 #include "games/registry.h"
 
 #include <array>
+#include <nlohmann/json.hpp>
 
 #include "engine/erased_game.h"
 #include "engine/filled.h"
@@ -10,8 +11,19 @@ namespace bottega {
 
 namespace {
 
+// Before the game's own reader complains about fields that it does not know.
+Verdict check_game(const GameInfo& info, const Json& edition) {
+  const auto named = edition.is_object() ? edition.find("game") : edition.end();
+  if (named == edition.end() || !named->is_string()) return {};
+  const auto& id = named->get_ref<const std::string&>();
+  if (id == info.id) return {};
+  return Error{filled("it is an edition of '{}', not of '{}'; give one of that game", id, info.id)};
+}
+
 template <Game G>
 Result<std::unique_ptr<const AnyGame>> load(const Json& edition) {
+  const Verdict fits = check_game(G::info(), edition);
+  if (!fits) return fits.error();
   Result<G> game = G::load(edition);
   if (!game) return game.error();
   return std::unique_ptr<const AnyGame>(std::make_unique<ErasedGame<G>>(std::move(*game), edition));

@@ -196,8 +196,9 @@ std::string dot_plot(const std::vector<DotRow>& rows, double reference,
   double low = reference;
   double high = reference;
   for (const DotRow& row : rows) {
-    low = std::min(low, row.interval.low);
-    high = std::max(high, row.interval.high);
+    const Interval shown = row.interval.value_or(Interval{row.value, row.value});
+    low = std::min(low, shown.low);
+    high = std::max(high, shown.high);
   }
   const std::vector<double> steps = round_steps(low, high, 4);
   const Axis x = across(steps, kLabels, kWidth - kRight);
@@ -210,12 +211,14 @@ std::string dot_plot(const std::vector<DotRow>& rows, double reference,
     const DotRow& row = rows[i];
     const double y = kTop + kRow * (static_cast<double>(i) + 0.5);
     draw_label(drawing, y, row.label);
-    drawing.line(x(row.interval.low), y, x(row.interval.high), y,
-                 row.strong ? "whisker" : "whisker faint");
-    drawing.dot(
-        x(row.value), y, row.strong ? "dot" : "dot faint",
-        fmt::format("{}: {}, 95 % interval {} to {}", row.label, value_text(row.value, style),
-                    value_text(row.interval.low, style), value_text(row.interval.high, style)));
+    std::string told = fmt::format("{}: {}", row.label, value_text(row.value, style));
+    if (row.interval) {
+      drawing.line(x(row.interval->low), y, x(row.interval->high), y,
+                   row.strong ? "whisker" : "whisker faint");
+      told += fmt::format(", 95 % interval {} to {}", value_text(row.interval->low, style),
+                          value_text(row.interval->high, style));
+    }
+    drawing.dot(x(row.value), y, row.strong ? "dot" : "dot faint", told);
     drawing.text(kWidth - kRight + 8, y + 4, "value", value_text(row.value, style));
   }
   return drawing.framed(axis);

@@ -25,7 +25,7 @@ std::string value_text(double number, Style style);
 struct DotRow {
   std::string label;
   double value = 0;
-  Interval interval;
+  MaybeInterval interval;
   bool strong = true;  // or faint: not beyond luck
 };
 

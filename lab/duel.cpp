@@ -82,6 +82,10 @@ Duel::Duel(DuelPlan plan)
   }
 }
 
+std::string_view Duel::automaton() const {
+  return contestants_ > plan_.setup.players ? plan_.game->info().automaton : "";
+}
+
 Json Duel::identity() const {
   return run_identity("duel", *plan_.game, plan_.setup, plan_.lineup, plan_.seed);
 }
@@ -147,8 +151,10 @@ DuelRow Duel::row(Tally tally, int contestants) {
   row.win_share = row.wins / games;
   row.mean_margin = tally.margins / games;
   row.mean_score = tally.scores / games;
-  const double reach = (tally.margin.interval().high - tally.margin.interval().low) / 2;
-  row.mean_margin_interval = {row.mean_margin - reach, row.mean_margin + reach};
+  if (const MaybeInterval of_seeds = tally.margin.interval()) {
+    const double reach = (of_seeds->high - of_seeds->low) / 2;
+    row.mean_margin_interval = {row.mean_margin - reach, row.mean_margin + reach};
+  }
   const Interval games_won = tally.share.interval();
   row.win_share_interval = {games_won.low / tally.seats, games_won.high / tally.seats};
   // A bot on all seats wins what there is to win, and there is no doubt about it.

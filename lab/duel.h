@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/any_game.h"
@@ -30,7 +31,7 @@ struct DuelRow {
   double win_share = 0;
   Interval win_share_interval;
   double mean_margin = 0;  // points ahead of the best of all other seats
-  Interval mean_margin_interval;
+  MaybeInterval mean_margin_interval;
   double mean_score = 0;
 };
 
@@ -42,6 +43,8 @@ class Duel {
   bool has_opponents() const { return tallies_.front().seats < contestants_; }
   double fair_share() const { return 1.0 / contestants_; }
   int rotations() const { return rotations_; }
+  // Whom the game plays itself, where one takes part; else empty.
+  std::string_view automaton() const;
 
   // Everything that decides the results, for journals.
   Json identity() const;

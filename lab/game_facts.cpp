@@ -15,12 +15,6 @@ namespace {
 
 using PerSeat = std::array<int, kMaxSeats>;
 
-bool has_letter(std::string_view word) {
-  return std::any_of(word.begin(), word.end(), [](unsigned char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c >= 0x80;
-  });
-}
-
 // Walks through a game once more and looks.
 class Walk {
  public:
@@ -65,11 +59,15 @@ class Walk {
       const std::string word = text.substr(begin, end - begin);
       if (begin == 0) {
         ++moves_[word][seat];
-      } else if (has_letter(word)) {
-        ++words_[word][seat];
+      } else if (is_component(word)) {
+        ++components_[word][seat];
       }
       begin = end + 1;
     }
+  }
+
+  bool is_component(const std::string& word) const {
+    return std::binary_search(game_.components().begin(), game_.components().end(), word);
   }
 
   void hear(const Event& event) {
@@ -130,7 +128,7 @@ class Walk {
     }
     json["table"] = table_;
     json["moves"] = by_name(moves_);
-    json["words"] = by_name(words_);
+    json["components"] = by_name(components_);
     return json;
   }
 
@@ -150,7 +148,7 @@ class Walk {
   std::map<std::string, PerSeat> points_;
   std::map<std::string, int> table_;
   std::map<std::string, PerSeat> moves_;
-  std::map<std::string, PerSeat> words_;
+  std::map<std::string, PerSeat> components_;
 };
 
 }  // namespace

@@ -27,7 +27,8 @@ struct JournalContents {
   std::size_t whole_bytes = 0;
 };
 
-// Refuses the journal of another run and says in what it differs. An empty text is a new journal.
+// Refuses the journal of another run and says in what it differs, and a text that is none. An empty
+// text is a new journal, and so is the beginning of this run's first line.
 Result<JournalContents> read_journal(std::string_view text, const Json& run);
 
 }  // namespace bottega::lab

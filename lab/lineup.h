@@ -12,8 +12,12 @@ namespace bottega::lab {
 // For every seat the text that make_bot() makes its bot from.
 using Lineup = std::vector<std::string>;
 
-// The bots named, in order, the last one again and again. All names must be known, also those that
-// get no seat.
+// There must be some, and all must be known.
+Verdict check_bots(const AnyGame& game, const std::vector<std::string>& names);
+// For each of them a seat: whoever gets none would be left out in silence.
+Verdict check_seats(const std::vector<std::string>& names, int seats);
+
+// The bots named, in order, the last one again and again.
 Result<Lineup> line_up(const AnyGame& game, const std::vector<std::string>& names, int players);
 
 // Fresh bots, one a seat: a bot may remember the game it plays, and must not remember another.

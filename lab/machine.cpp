@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
+#include <cstring>
 #include <ctime>
 #include <fstream>
 #include <map>
@@ -28,10 +30,12 @@ void at_once(int jobs, const std::function<void(int)>& job) {
 
 Result<Json> read_weights_file(const std::string& path) {
   constexpr std::streamsize kMostBytes = 1 << 20;
+  errno = 0;
   std::ifstream file(path, std::ios::binary);
   std::string text(kMostBytes, '\0');
   file.read(text.data(), kMostBytes);
-  if (file.bad() || file.gcount() == 0) return Error{fmt::format("{} cannot be read", path)};
+  if (errno != 0) return Error{fmt::format("{} cannot be read: {}", path, std::strerror(errno))};
+  if (file.gcount() == 0) return Error{fmt::format("{} is empty; give a file of weights", path)};
   if (file.gcount() == kMostBytes) return Error{fmt::format("{} is too large for weights", path)};
   text.resize(static_cast<std::size_t>(file.gcount()));
   return parse_json(text, path);

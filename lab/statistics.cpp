@@ -1,5 +1,6 @@
 #include "lab/statistics.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -57,6 +58,18 @@ double where_reached(const F& f, double value, double low, double high) {
 
 }  // namespace
 
+std::string in_words(const MaybeInterval& interval, int digits, bool with_signs) {
+  if (!interval) return "-";
+  if (with_signs)
+    return fmt::format("{:+.{}f} to {:+.{}f}", interval->low, digits, interval->high, digits);
+  return fmt::format("{:.{}f} to {:.{}f}", interval->low, digits, interval->high, digits);
+}
+
+MaybeInterval times(const MaybeInterval& interval, double factor) {
+  if (!interval) return interval;
+  return Interval{factor * interval->low, factor * interval->high};
+}
+
 double normal_quantile(double p) {
   return where_reached(normal_below, p, -40, 40);
 }
@@ -89,10 +102,10 @@ double Sample::standard_error() const {
   return count_ == 0 ? 0 : std::sqrt(variance() / count_);
 }
 
-Interval Sample::interval(double confidence) const {
-  if (count_ < 2) return {mean_, mean_};
+MaybeInterval Sample::interval(double confidence) const {
+  if (standard_error() == 0) return std::nullopt;
   const double reach = student_quantile(0.5 + confidence / 2, count_ - 1) * standard_error();
-  return {mean_ - reach, mean_ + reach};
+  return Interval{mean_ - reach, mean_ + reach};
 }
 
 double Sample::chance_of_zero() const {

@@ -1,6 +1,8 @@
 // Means and shares, and how sure they are.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace bottega::lab {
@@ -13,6 +15,13 @@ struct Interval {
   double high = 0;
   bool holds(double value) const { return low <= value && value <= high; }
 };
+// Nothing where the numbers do not say how far they spread: a single one, or none that differs.
+using MaybeInterval = std::optional<Interval>;
+
+// "41.7 to 45.3", with signs "-0.2 to +0.4"; a dash where there is nothing.
+std::string in_words(const MaybeInterval& interval, int digits, bool with_signs = false);
+// In another unit: percent of a share.
+MaybeInterval times(const MaybeInterval& interval, double factor);
 
 // --- Distributions.
 // The value below which a standard normal number lies with probability p.
@@ -32,9 +41,8 @@ class Sample {
   double variance() const { return count_ < 2 ? 0 : squares_ / (count_ - 1); }
   double deviation() const;
   double standard_error() const;
-  // Student's interval of the mean. Nothing can be said with fewer than two numbers: then it is the
-  // mean itself.
-  Interval interval(double confidence = kConfidence) const;
+  // Student's interval of the mean.
+  MaybeInterval interval(double confidence = kConfidence) const;
   // How likely such a mean would come about if the true one were 0.
   double chance_of_zero() const;
 

@@ -46,8 +46,8 @@ TEST(Sample, KnowsMeanSpreadAndInterval) {
   EXPECT_DOUBLE_EQ(sample.mean(), 2.5);
   EXPECT_DOUBLE_EQ(sample.variance(), 5.0 / 3);
   // t(0.975, 3) = 3.182446, standard error sqrt(5 / 12).
-  EXPECT_NEAR(sample.interval().high, 2.5 + 3.182446305 * std::sqrt(5.0 / 12), 1e-6);
-  EXPECT_NEAR(sample.interval().low, 2.5 - 3.182446305 * std::sqrt(5.0 / 12), 1e-6);
+  EXPECT_NEAR(sample.interval()->high, 2.5 + 3.182446305 * std::sqrt(5.0 / 12), 1e-6);
+  EXPECT_NEAR(sample.interval()->low, 2.5 - 3.182446305 * std::sqrt(5.0 / 12), 1e-6);
   EXPECT_NEAR(sample.chance_of_zero(), student_tails(2.5 / std::sqrt(5.0 / 12), 3), 1e-12);
 }
 
@@ -55,10 +55,14 @@ TEST(Sample, SaysLittleWhereLittleIsKnown) {
   Sample sample;
   EXPECT_EQ(sample.mean(), 0);
   sample.add(7);
-  EXPECT_EQ(sample.interval().low, 7);
+  EXPECT_FALSE(sample.interval());
   EXPECT_EQ(sample.chance_of_zero(), 1);
   sample.add(7);
+  EXPECT_FALSE(sample.interval());  // that two agree says nothing about the spread
   EXPECT_EQ(sample.chance_of_zero(), 0);
+  EXPECT_EQ(in_words(sample.interval(), 2), "-");
+  sample.add(9);
+  EXPECT_EQ(in_words(times(sample.interval(), 10), 1), "48.0 to 105.4");
 }
 
 TEST(Wilson, GivesTheKnownIntervals) {

@@ -23,6 +23,23 @@ bool all_zero(const Json& numbers) {
   return std::all_of(numbers.begin(), numbers.end(), [](const Json& n) { return n == 0; });
 }
 
+constexpr std::string_view kLead = "lead over the second";
+
+Topic seat_wins(int seat) {
+  return {"seats", fmt::format("seat {} wins", seat + 1), std::string(kShareOfGames)};
+}
+
+// Points can be lost; of everything else there is never less than nothing.
+bool may_be_negative(const Topic& topic) {
+  return topic.unit.starts_with("points") && topic.name != kLead;
+}
+
+// Student's interval knows nothing of what is possible.
+MaybeInterval within(MaybeInterval interval, double low, double high) {
+  if (!interval) return interval;
+  return Interval{std::max(low, interval->low), std::min(high, interval->high)};
+}
+
 void measure_outcome(const Outcome& outcome, int players, Measured& measured) {
   double scores = 0;
   int best = std::numeric_limits<int>::min();
@@ -37,13 +54,13 @@ void measure_outcome(const Outcome& outcome, int players, Measured& measured) {
     second = std::max(second, std::min(best, score));
     best = std::max(best, score);
     if (seat >= players) continue;
-    measured[{"seats", fmt::format("seat {} wins", seat + 1), std::string(kShareOfGames)}] =
+    measured[seat_wins(seat)] =
         outcome.is_first(static_cast<Seat>(seat)) ? 1.0 / outcome.winners() : 0;
   }
   measured[{"overview", "score", "points a player"}] = scores / players;
   measured[{"overview", "winner's score", "points"}] = winners_score;
   if (outcome.players > 1) {
-    measured[{"overview", "lead over the second", "points"}] = best - second;
+    measured[{"overview", std::string(kLead), "points"}] = best - second;
     measured[{"overview", "shared victories", std::string(kShareOfGames)}] = outcome.winners() > 1;
   }
 }
@@ -120,7 +137,7 @@ Measured measure(const Json& facts) {
   for (const auto& [name, count] : facts["table"].items()) {
     measured[{"table", name, "times a game"}] = count.get<double>();
   }
-  for (const std::string group : {"moves", "words"}) {
+  for (const std::string group : {"moves", "components"}) {
     for (const auto& [name, counts] : facts[group].items()) {
       measured[topic_of(group, name)] = sum_of(counts) / players;
     }
@@ -132,10 +149,8 @@ Study::Study(int players, int rotations)
     : players_(players),
       contestants_(players),
       rotations_(rotations),
-      seat_shares_(players),
       seat_scores_(players),
-      course_(kCheckpoints),
-      open_seat_wins_(players) {}
+      course_(kCheckpoints) {}
 
 void Study::take(const Json& facts) {
   ++taken_;
@@ -156,7 +171,8 @@ void Study::count_game(const Json& facts) {
   ++open_games_;
   const Measured measured = measure(facts);
   for (const auto& [topic, number] : measured) open_[topic] += number;
-  for (const std::string group : {"points", "events", "moves", "words"}) count_links(facts, group);
+  for (const std::string group : {"points", "events", "moves", "components"})
+    count_links(facts, group);
 
   const Outcome outcome = *read_outcome(facts["outcome"]);
   const double part = 1.0 / outcome.winners();
@@ -169,10 +185,9 @@ void Study::count_game(const Json& facts) {
     const bool first = outcome.is_first(static_cast<Seat>(seat));
     ++(first ? winners_scores_ : others_scores_)[outcome.scores[seat]];
     seat_scores_[seat] += outcome.scores[seat];
-    open_seat_wins_[seat] += first ? part : 0;
   }
   ++decisions_[facts["decisions"].get<int>()];
-  const Topic lead{"overview", "lead over the second", "points"};
+  const Topic lead{"overview", std::string(kLead), "points"};
   if (measured.count(lead) == 1) ++margins_[static_cast<int>(measured.at(lead))];
   for (const auto& [name, count] : facts["table"].items()) {
     Happening& happening = table_[name];
@@ -228,6 +243,7 @@ void Study::close_seed() {
   for (const auto& [topic, number] : open_) {
     last_seed_[topic] = number / open_games_;
     measures_[topic].add(seeds_, number / open_games_);
+    if (topic.unit == kShareOfGames) shares_[topic].add(number, open_games_);
   }
   for (const auto& [topic, doing] : open_links_) {
     Link& link = links_[topic];
@@ -235,21 +251,29 @@ void Study::close_seed() {
     link.others.add(seeds_, doing.others / open_games_);
     link.difference.add(seeds_, (doing.winners - doing.others) / open_games_);
   }
-  for (int seat = 0; seat < players_; ++seat) {
-    seat_shares_[seat].add(open_seat_wins_[seat], open_games_);
-    open_seat_wins_[seat] = 0;
-  }
   ++seeds_;
   open_games_ = 0;
   open_.clear();
   open_links_.clear();
 }
 
+PairedShare Study::share_of(const Topic& topic) const {
+  const auto found = shares_.find(topic);
+  return found == shares_.end() ? PairedShare() : found->second;
+}
+
 std::vector<Finding> Study::findings() const {
+  constexpr double kNoLimit = std::numeric_limits<double>::infinity();
   std::vector<Finding> findings;
   for (const auto& [topic, series] : measures_) {
-    const Sample sample = series.over(seeds_);
-    findings.push_back({topic, sample.mean(), sample.interval()});
+    if (topic.unit == kShareOfGames) {
+      const PairedShare share = share_of(topic);
+      findings.push_back({topic, share.share(), share.interval()});
+    } else {
+      const Sample sample = series.over(seeds_);
+      const double least = may_be_negative(topic) ? -kNoLimit : 0;
+      findings.push_back({topic, sample.mean(), within(sample.interval(), least, kNoLimit)});
+    }
   }
   std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
     return rank_of(a.topic) < rank_of(b.topic);
@@ -284,10 +308,11 @@ std::vector<SeatFinding> Study::seats() const {
   std::vector<SeatFinding> seats;
   for (int seat = 0; seat < players_; ++seat) {
     SeatFinding found;
-    found.win_share = seat_shares_[seat].share();
-    found.interval = seat_shares_[seat].interval();
-    found.unfair = seeds_ >= kFewestSeeds &&
-                   !seat_shares_[seat].interval(1 - kLuck / players_).holds(fair_share());
+    const PairedShare share = share_of(seat_wins(seat));
+    found.win_share = share.share();
+    found.interval = share.interval();
+    found.unfair =
+        seeds_ >= kFewestSeeds && !share.interval(1 - kLuck / players_).holds(fair_share());
     found.mean_score = games_ == 0 ? 0 : seat_scores_[seat] / games_;
     seats.push_back(found);
   }
@@ -355,6 +380,7 @@ std::vector<Difference> Comparison::differences() const {
     found.there = both.there.over(seeds_).mean();
     found.difference = sample.mean();
     found.interval = sample.interval();
+    if (topic.unit == kShareOfGames) found.interval = within(found.interval, -1, 1);
     found.alone = sample.chance_of_zero();
     chances.push_back(found.alone);
     differences.push_back(found);

@@ -53,7 +53,7 @@ Measured measure(const Json& facts);
 struct Finding {
   Topic topic;
   double mean = 0;
-  Interval interval;
+  MaybeInterval interval;
 };
 
 // How often winners and the others did something, a player.
@@ -62,7 +62,7 @@ struct LinkToWinning {
   double winners = 0;
   double others = 0;
   double difference = 0;
-  Interval interval;
+  MaybeInterval interval;
   // That luck alone makes such a difference, corrected for all that are compared.
   double chance = 1;
   double effect = 0;  // the difference in standard deviations from game to game
@@ -99,6 +99,7 @@ class Study {
   int unfinished() const { return unfinished_; }
   int seeds() const { return seeds_; }
   double fair_share() const { return 1.0 / contestants_; }
+  bool with_automaton() const { return contestants_ > players_; }
 
   // The game as a whole first, then seats, points, and everything else by name.
   std::vector<Finding> findings() const;
@@ -132,6 +133,7 @@ class Study {
   void count_game(const Json& facts);
   void count_links(const Json& facts, const std::string& group);
   void close_seed();
+  PairedShare share_of(const Topic& topic) const;
 
   int players_;
   int contestants_;  // the players, and the automaton if one takes part
@@ -144,7 +146,7 @@ class Study {
   int seeds_ = 0;        // completed, with at least one finished game
   std::map<Topic, Series> measures_;
   std::map<Topic, Link> links_;
-  std::vector<PairedShare> seat_shares_;
+  std::map<Topic, PairedShare> shares_;  // of games, whose intervals are not Student's
   std::vector<double> seat_scores_;
   std::map<std::string, Happening> table_;
   Histogram winners_scores_, others_scores_, decisions_, margins_;
@@ -162,7 +164,6 @@ class Study {
   int open_games_ = 0;
   Measured open_;
   std::map<Topic, Doing> open_links_;
-  std::vector<double> open_seat_wins_;
   Measured last_seed_;
 };
 
@@ -172,7 +173,7 @@ struct Difference {
   double here = 0;
   double there = 0;
   double difference = 0;  // here minus there
-  Interval interval;
+  MaybeInterval interval;
   double alone = 1;  // the chance of luck, were this the only thing compared
   // That luck alone makes such a difference, corrected for all that are compared.
   double chance = 1;

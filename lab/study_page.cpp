@@ -188,10 +188,10 @@ std::string endings_figure(const Study& study) {
 std::string difference_row(const Difference& d, int seeds) {
   const bool real = is_real(d.chance, seeds);
   return fmt::format(
-      "<tr{}><td>{}</td><td>{:.3f}</td><td>{:.3f}</td><td>{:+.3f}</td><td>{:+.3f} to {:+.3f}</td>"
+      "<tr{}><td>{}</td><td>{:.3f}</td><td>{:.3f}</td><td>{:+.3f}</td><td>{}</td>"
       "<td>{}</td><td>{}</td></tr>\n",
       real ? " class=\"real\"" : "", escaped(d.topic.group + ": " + spoken(d.topic.name)), d.here,
-      d.there, d.difference, d.interval.low, d.interval.high,
+      d.there, d.difference, in_words(d.interval, 3, true),
       d.chance < 0.001 ? "&lt; 0.001" : fmt::format("{:.3f}", d.chance), real ? "real" : "luck");
 }
 
@@ -202,9 +202,7 @@ std::string differences_of(const StudyReport& report, const std::string& group,
   for (const Difference& d : report.comparison->differences()) {
     if (d.topic.group != group || rows.size() == kShown) continue;
     const double scale = group == "seats" ? 100 : 1;
-    rows.push_back({spoken(d.topic.name),
-                    scale * d.difference,
-                    {scale * d.interval.low, scale * d.interval.high},
+    rows.push_back({spoken(d.topic.name), scale * d.difference, times(d.interval, scale),
                     is_real(d.chance, report.study->seeds())});
   }
   if (rows.empty()) return "";
@@ -238,10 +236,9 @@ std::string comparison_section(const StudyReport& report) {
 std::string measures_table(const Study& study) {
   std::string rows;
   for (const Finding& finding : study.findings()) {
-    rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{:.3f}</td><td>{:.3f} to {:.3f}</td></tr>\n",
+    rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{:.3f}</td><td>{}</td></tr>\n",
                         escaped(finding.topic.group + ": " + spoken(finding.topic.name)),
-                        escaped(finding.topic.unit), finding.mean, finding.interval.low,
-                        finding.interval.high);
+                        escaped(finding.topic.unit), finding.mean, in_words(finding.interval, 3));
   }
   return "<details><summary>All measures</summary><div "
          "class=\"wide\"><table><tr><th>what</th><th>unit"
@@ -251,7 +248,9 @@ std::string measures_table(const Study& study) {
 
 std::string header_line(const StudyReport& report) {
   const StudyHeader& header = report.header;
-  std::string line = fmt::format("{} players: {}. Edition: {} (fingerprint {}).", header.players,
+  const std::string against = header.automaton.empty() ? "" : " against " + header.automaton;
+  std::string line = fmt::format("{} {}{}: {}. Edition: {} (fingerprint {}).", header.players,
+                                 header.players == 1 ? "player" : "players", against,
                                  fmt::join(header.bots, ", "), header.edition_name, header.edition);
   if (!header.options.empty())
     line += fmt::format(" Options: {}.", fmt::join(header.options, ", "));
@@ -273,8 +272,8 @@ std::string study_page(const StudyReport& report) {
           "things compared. It is a link, not a cause.") +
       links_figure(study, "moves", "What winners play",
                    "The same for kinds of moves, by the first word of their notation.") +
-      links_figure(study, "words", "What winners choose",
-                   "The same for the things named in moves: components, places, people.");
+      links_figure(study, "components", "What winners choose",
+                   "The same for the components that moves name, as the edition calls them.");
   return fmt::format(
              "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
              "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
@@ -291,8 +290,10 @@ std::string study_page(const StudyReport& report) {
          fmt::format(
              "<h2>How it was made</h2>\n<p class=\"note\">Bots played every seed once in each "
              "rotation "
-             "of the seats that differs. Means have Student's intervals over seeds, shares of wins "
-             "Wilson's. Where many things are compared at once, the chance of luck is corrected by "
+             "of the seats that differs. Means have Student's intervals over seeds, shares of "
+             "games "
+             "Wilson's; where nothing varied there is none. Where many things are compared at "
+             "once, the chance of luck is corrected by "
              "Holm's method: among all findings called real, even one false alarm is as rare as 1 "
              "in "
              "20. What is true of these bots need not be true of people.</p>\n<p "

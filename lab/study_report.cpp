@@ -9,8 +9,9 @@ namespace bottega::lab {
 
 namespace {
 
-Json interval_json(const Interval& interval) {
-  return Json{interval.low, interval.high};
+Json interval_json(const MaybeInterval& interval) {
+  if (!interval) return nullptr;
+  return Json{interval->low, interval->high};
 }
 
 Json histogram_json(const Histogram& histogram) {
@@ -99,11 +100,22 @@ std::string csv_topic(const std::string& section, const Topic& topic) {
                      csv_text(topic.unit));
 }
 
+std::string csv_interval(const MaybeInterval& interval) {
+  return interval ? fmt::format("{},{}", interval->low, interval->high) : ",";
+}
+
 const Finding* find(const std::vector<Finding>& findings, std::string_view name) {
   for (const Finding& finding : findings) {
     if (finding.topic.group == "overview" && finding.topic.name == name) return &finding;
   }
   return nullptr;
+}
+
+std::string about_automaton(const StudyReport& report) {
+  const std::vector<SeatFinding> seats = report.study->seats();
+  if (report.header.automaton.empty() || seats.size() != 1) return "";
+  return fmt::format("Against {} {:.1f} % of the games are won ({} %).", report.header.automaton,
+                     100 * seats[0].win_share, in_words(times(seats[0].interval, 100), 1));
 }
 
 std::string about_seats(const Study& study) {
@@ -170,6 +182,7 @@ std::vector<std::string> headlines(const StudyReport& report) {
   std::vector<std::string> lines;
   if (report.comparison != nullptr) lines.push_back(about_comparison(report));
   lines.push_back(about_seats(study));
+  lines.push_back(about_automaton(report));
   const std::vector<Finding> findings = study.findings();
   const Finding* lead = find(findings, "lead over the second");
   const Finding* winner = find(findings, "winner's score");
@@ -206,6 +219,7 @@ Json study_json(const StudyReport& report) {
   Json json;
   json["game"] = header.game_id;
   json["players"] = header.players;
+  if (!header.automaton.empty()) json["automaton"] = header.automaton;
   json["games"] = report.study->games();
   json["bots"] = header.bots;
   json["options"] = header.options;
@@ -237,20 +251,15 @@ std::string study_csv(const StudyReport& report) {
   std::string csv =
       "section,group,name,unit,mean,ci_low,ci_high,first,second,chance_of_luck,real\n";
   const Study& study = *report.study;
-  const std::vector<SeatFinding> seats = study.seats();
-  for (std::size_t i = 0; i < seats.size(); ++i) {
-    csv += fmt::format("seat,seats,seat {},win share,{},{},{},,,,\n", i + 1, seats[i].win_share,
-                       seats[i].interval.low, seats[i].interval.high);
-  }
   for (const Finding& finding : study.findings()) {
-    csv += fmt::format("{},{},{},{},,,,\n", csv_topic("measure", finding.topic), finding.mean,
-                       finding.interval.low, finding.interval.high);
+    csv += fmt::format("{},{},{},,,,\n", csv_topic("measure", finding.topic), finding.mean,
+                       csv_interval(finding.interval));
   }
   // first: winners; second: the others.
   for (const LinkToWinning& link : study.links()) {
-    csv += fmt::format("{},{},{},{},{},{},{},{}\n", csv_topic("link to winning", link.topic),
-                       link.difference, link.interval.low, link.interval.high, link.winners,
-                       link.others, link.chance, is_real(link.chance, study.seeds()));
+    csv += fmt::format("{},{},{},{},{},{},{}\n", csv_topic("link to winning", link.topic),
+                       link.difference, csv_interval(link.interval), link.winners, link.others,
+                       link.chance, is_real(link.chance, study.seeds()));
   }
   const std::vector<Checkpoint> course = study.course();
   for (std::size_t i = 0; i < course.size(); ++i) {
@@ -262,10 +271,10 @@ std::string study_csv(const StudyReport& report) {
   if (report.comparison == nullptr) return csv;
   // first: this edition; second: the one it is compared with.
   for (const Difference& difference : report.comparison->differences()) {
-    csv += fmt::format("{},{},{},{},{},{},{},{}\n", csv_topic("difference", difference.topic),
-                       difference.difference, difference.interval.low, difference.interval.high,
-                       difference.here, difference.there, difference.chance,
-                       is_real(difference.chance, study.seeds()));
+    csv +=
+        fmt::format("{},{},{},{},{},{},{}\n", csv_topic("difference", difference.topic),
+                    difference.difference, csv_interval(difference.interval), difference.here,
+                    difference.there, difference.chance, is_real(difference.chance, study.seeds()));
   }
   return csv;
 }

@@ -14,6 +14,7 @@ struct StudyHeader {
   std::string game_id;
   std::string game_name;
   int players = 0;
+  std::string automaton;  // whom the game plays itself, where one takes part
   Lineup bots;
   std::vector<std::string> options;  // "name=value", those that are not the default
   std::string edition;               // the fingerprint

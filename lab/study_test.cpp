@@ -44,7 +44,7 @@ TEST(Facts, AreThoseOfTheGame) {
   EXPECT_EQ(facts["events"]["picked_high"], Json({{1, 1, 1}, {3, 3, 3}}));
   EXPECT_EQ(facts["table"]["game_ended"], 1);
   EXPECT_EQ(facts["moves"]["pick"], Json({1, 1, 1}));
-  EXPECT_EQ(facts["words"]["high"], Json({1, 1, 1}));
+  EXPECT_EQ(facts["components"]["high"], Json({1, 1, 1}));
   ASSERT_EQ(facts["path"].size(), 10u);
   EXPECT_EQ(facts["path"][9], Json({3, 3, 3}));
   EXPECT_EQ(facts["path"][2], Json({3, 0, 0}));  // after the first of three moves
@@ -78,11 +78,11 @@ TEST(Study, FindsTheKnownAnswers) {
   const PickGame game;
   const Study study = studied(game, {"random", "random"}, 3000);
   const std::vector<Finding> findings = study.findings();
-  EXPECT_TRUE(find(findings, "overview", "score")->interval.holds(2));
-  EXPECT_TRUE(find(findings, "events", "picked_high")->interval.holds(1.0 / 3));
-  EXPECT_TRUE(find(findings, "points", "picked_high")->interval.holds(1));
-  EXPECT_TRUE(find(findings, "points", "picked")->interval.holds(1));
-  EXPECT_TRUE(find(findings, "overview", "shared victories")->interval.holds(1.0 / 3));
+  EXPECT_TRUE(find(findings, "overview", "score")->interval->holds(2));
+  EXPECT_TRUE(find(findings, "events", "picked_high")->interval->holds(1.0 / 3));
+  EXPECT_TRUE(find(findings, "points", "picked_high")->interval->holds(1));
+  EXPECT_TRUE(find(findings, "points", "picked")->interval->holds(1));
+  EXPECT_TRUE(find(findings, "overview", "shared victories")->interval->holds(1.0 / 3));
   EXPECT_NEAR(find(findings, "overview", "options a decision")->mean, 3, 1e-9);
   EXPECT_NEAR(find(findings, "overview", "decisions a turn")->mean, 1, 1e-9);
   EXPECT_TRUE(study.seats()[0].interval.holds(0.5));
@@ -92,6 +92,30 @@ TEST(Study, FindsTheKnownAnswers) {
   // The final leader is the winner, if he leads alone.
   EXPECT_NEAR(study.course()[9].leader_wins, 2.0 / 3 + 1.0 / 3 / 2, 0.02);
   EXPECT_NEAR(study.course()[9].winners_score, 22.0 / 9, 0.03);
+}
+
+TEST(Study, ClaimsNothingImpossible) {
+  const PickGame game;
+  for (const int games : {1, 2, 4, 7}) {
+    const Study study = studied(game, {"random", "random"}, games);
+    const std::vector<Finding> findings = study.findings();
+    for (const Finding& finding : findings) {
+      if (finding.topic.unit == kShareOfGames) {
+        ASSERT_TRUE(finding.interval) << finding.topic.name;
+        EXPECT_GE(finding.interval->low, 0) << finding.topic.name;
+        EXPECT_LE(finding.interval->high, 1) << finding.topic.name;
+        EXPECT_GT(finding.interval->high - finding.interval->low, 0.1) << finding.topic.name;
+      } else if (finding.interval) {
+        EXPECT_GT(games, 1) << finding.topic.name;
+        EXPECT_GT(finding.interval->high, finding.interval->low) << finding.topic.name;
+        EXPECT_TRUE(finding.interval->low >= 0 || finding.topic.unit.starts_with("points"));
+      }
+    }
+    const Finding* wins = find(findings, "seats", "seat 1 wins");
+    ASSERT_NE(wins, nullptr);
+    EXPECT_EQ(wins->interval->low, study.seats()[0].interval.low);
+    EXPECT_EQ(wins->interval->high, study.seats()[0].interval.high);
+  }
 }
 
 TEST(Study, SeesTheAdvantageOfASeat) {

@@ -45,6 +45,10 @@ Tuning::Tuning(TunePlan plan)
       later_ways_(before_.size()),
       pull_(before_.size()) {}
 
+int Tuning::fewest_games() const {
+  return static_cast<int>(std::ceil(round() / (1 - kProof) - 1e-9));
+}
+
 Json Tuning::identity() const {
   Json json = run_identity("tune", *plan_.game, plan_.setup, {plan_.bot}, plan_.seed);
   json["games"] = plan_.games;
@@ -153,6 +157,13 @@ void Tuning::end_proof_of_seed() {
   if (lead_.games == 0) return;
   share_.add(lead_.won, lead_.games);
   margin_.add(lead_.points / lead_.games);
+}
+
+Tuning::Proven Tuning::proven() const {
+  constexpr double kFair = 0.5;
+  const Interval won = share_.interval();
+  if (won.low > kFair) return Proven::kBetter;
+  return won.high < kFair ? Proven::kWorse : Proven::kNothing;
 }
 
 // --- What was found

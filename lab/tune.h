@@ -37,6 +37,9 @@ class Tuning {
   Json identity() const;
   // Games, and how many of them are a round, after which the weights change.
   int jobs() const { return climbing() + proof_; }
+  // For one round, and a proof that is a fifth of all games. Of more games as many rounds as fit
+  // into four fifths are trials, and what is left is the proof.
+  int fewest_games() const;
   int round() const { return kTrialsARound * arrangements(); }
   // How both sides sit: as often at each seat, and as many of them.
   int arrangements() const { return players() % 2 == 0 ? 2 : 2 * players(); }
@@ -55,6 +58,8 @@ class Tuning {
   // had more than the other ones.
   const PairedShare& share() const { return share_; }
   const Sample& margin() const { return margin_; }
+  enum class Proven { kBetter, kWorse, kNothing };
+  Proven proven() const;
   int trials() const { return rounds_ * kTrialsARound; }
   int unfinished() const { return unfinished_; }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "lab/duel.h"
 #include "lab/scene.h"
 #include "lab/work.h"
 
@@ -52,6 +53,40 @@ TEST(Tuning, ProvesNothingWhereThereIsNothingToFind) {
   EXPECT_DOUBLE_EQ(tuning.share().share(), 0.5);
   EXPECT_DOUBLE_EQ(tuning.margin().mean(), 0);
   EXPECT_EQ(tuning.found()[1], 0);  // what was nothing stays nothing
+}
+
+// The weights found have every second seat, from the first one on, in every second game.
+TEST(Tuning, SaysWhetherWhatWasFoundIsBetterOrWorse) {
+  const PickGame game;
+  const auto proven = [&](bool first_side_wins) {
+    Tuning tuning({&game, setup_for(2), "greedy", 1, 200});
+    for (int job = 0; job < tuning.jobs(); ++job) {
+      Outcome outcome;
+      outcome.players = 2;
+      outcome.scores[job % 2] = first_side_wins ? 1 : 0;
+      outcome.scores[1 - job % 2] = first_side_wins ? 0 : 1;
+      rank_by_score(outcome);
+      tuning.take(job, outcome_json(outcome));
+    }
+    return tuning.proven();
+  };
+  EXPECT_EQ(proven(true), Tuning::Proven::kBetter);
+  EXPECT_EQ(proven(false), Tuning::Proven::kWorse);
+  EXPECT_EQ(Tuning({&game, setup_for(2), "greedy", 1, 200}).proven(), Tuning::Proven::kNothing);
+}
+
+TEST(Tuning, ProvesWithAFifthOfTheGamesOrMore) {
+  const PickGame game;
+  for (int players = 2; players <= 4; ++players) {
+    const int fewest = Tuning({&game, setup_for(players), "greedy", 1, 1}).fewest_games();
+    for (int games = fewest; games < 3 * fewest; ++games) {
+      const Tuning tuning({&game, setup_for(players), "greedy", 1, games});
+      const int trials = tuning.trials() * tuning.arrangements();
+      EXPECT_LE(tuning.jobs(), games);
+      EXPECT_LE(5 * trials, 4 * games) << games;
+      EXPECT_GT(tuning.jobs(), games - tuning.arrangements()) << games;
+    }
+  }
 }
 
 TEST(Tuning, FindsTheSameWithAnyNumberOfThreads) {

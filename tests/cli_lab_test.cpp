@@ -1,5 +1,6 @@
 // The commands of the laboratory, through the program: duel, tournament, study, tune.
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "tests/program.h"
 
@@ -57,6 +58,20 @@ TEST_F(Program, GivesTheSameNumbersWhateverTheThreads) {
   }
 }
 
+TEST_F(Program, ShowsNoIntervalWhereASingleSeedSaysNothing) {
+  Arguments one = kDuel;
+  one[7] = "2";
+  const Json json = parsed(run(with(one, {"--json"})).out);
+  EXPECT_TRUE(json["bots"][0]["margin_ci_low"].is_null());
+  EXPECT_TRUE(json["bots"][0]["margin_ci_high"].is_null());
+  EXPECT_LT(json["bots"][0]["ci_low"].get<double>(), json["bots"][0]["ci_high"].get<double>());
+  Arguments study = kStudy;
+  study[7] = "1";
+  for (const Json& measure : parsed(run(with(study, {"--json"})).out)["study"]["measures"]) {
+    EXPECT_EQ(measure["ci"].is_null(), measure["unit"] != "share of games") << measure.dump();
+  }
+}
+
 TEST_F(Program, EndsADuelEarlyWhenItIsDecided) {
   Arguments many = kDuel;
   many[7] = "5000";
@@ -74,6 +89,62 @@ TEST_F(Program, SeatsTheLastBotAgainAndCountsItOnce) {
   EXPECT_EQ(json["bots"][1]["games"], 12);
   EXPECT_NEAR(json["bots"][0]["wins"].get<double>() + json["bots"][1]["wins"].get<double>(), 6,
               1e-9);
+}
+
+TEST_F(Program, SaysThatTheLastSeedLacksRotations) {
+  const auto out = [&](const char* games) {
+    return run({"duel", "princes", "--players", "4", "--bots", "greedy,random", "--games", games,
+                "--seed", "1"})
+        .out;
+  };
+  const std::string note = "The last seed was not played in all rotations of the seats; --games ";
+  EXPECT_TRUE(has(out("1"), note + "4 would be fair"));
+  EXPECT_TRUE(has(out("6"), note + "8 would be fair"));
+  EXPECT_FALSE(has(out("4"), note));
+}
+
+TEST_F(Program, NamesTheOpponentThatTheGamePlaysItself) {
+  const Arguments solo{"architects", "--players", "1", "--bots", "greedy", "--games", "2"};
+  const std::string duel = run(with({"duel"}, solo)).out;
+  EXPECT_TRUE(has(duel, "with 1 player against the Rival: 2 games")) << duel;
+  EXPECT_TRUE(has(duel, "points ahead of the Rival.")) << duel;
+  EXPECT_FALSE(has(duel, "other seat")) << duel;
+  EXPECT_FALSE(has(duel, "fair")) << duel;
+  const std::string study = run(with({"study"}, solo)).out;
+  EXPECT_TRUE(has(study, "with 1 player against the Rival, ")) << study;
+  EXPECT_TRUE(has(study, "  Against the Rival ")) << study;
+}
+
+TEST_F(Program, ListsTheBotsAndTheirParametersInEveryHelp) {
+  for (const char* command : {"duel", "study", "tournament", "selfplay", "play", "tune"}) {
+    std::string help = run({command, "--help"}).out;
+    std::erase_if(help, [](char c) { return c == ' ' || c == '\n'; });  // wherever lines break
+    for (const char* part : {"random(", "greedy(", "master(", "search:simulations=N,seconds=S",
+                             "greedy,novice,regular,strong,master:weights=FILE",
+                             "judged=yesorno,early=yesorno,ahead=N,weights=FILE"}) {
+      EXPECT_TRUE(has(help, part)) << command << ": " << part;
+    }
+  }
+}
+
+// --- stopped
+
+TEST_F(Program, SaysWhatIsKeptWhenItIsStopped) {
+  const auto stopped = [&](const std::string& more) {
+    const std::string script = "cd " + path("") + " && timeout -s INT 2 " + program_path() +
+                               " study aqua --players 4 --bots greedy --games 1000000 --seed 1 "
+                               "--threads 1 --out d " +
+                               more + " 2>err";
+    std::system(script.c_str());
+    return read("err");
+  };
+  EXPECT_EQ(stopped(""),
+            "bottega: stopped; nothing is kept (with --seed S --journal FILE the same command "
+            "would go on)\n");
+  EXPECT_EQ(stopped("--journal j"),
+            "bottega: stopped; the games so far are kept, and the same command goes on from j\n");
+  EXPECT_GT(lines_of(read("j")).size(), 1u);
+  EXPECT_FALSE(fs::exists(path("d")));
 }
 
 // --- journals
@@ -111,9 +182,12 @@ TEST_F(Program, RefusesTheJournalOfAnotherRun) {
                  "--journal j: it is the journal of another run: seed is 7 there and 8 here");
   expect_refused(with(kStudy, {"--journal", "j"}), "command is \"duel\" there and \"study\" here");
   EXPECT_EQ(read("j"), before);
-  write("notes.txt", "dear diary\n");
-  expect_refused(with(kQuick, {"--journal", "notes.txt"}), "--journal notes.txt: line 1");
-  EXPECT_EQ(read("notes.txt"), "dear diary\n");
+  for (const char* notes : {"dear diary\n", "dear diary", "{\"bottega_journal\":1,\"run\":7"}) {
+    write("notes.txt", notes);
+    expect_refused(with(kQuick, {"--journal", "notes.txt"}),
+                   "--journal notes.txt: it is not a journal; give a new file");
+    EXPECT_EQ(read("notes.txt"), notes);
+  }
   expect_refused(with(kQuick, {"--journal", "none/j"}), "--journal none/j: No such file");
 }
 
@@ -144,8 +218,41 @@ TEST_F(Program, StudiesAGame) {
   EXPECT_EQ(json["study"]["seats"].size(), 2u);
   EXPECT_EQ(json["study"]["course"].size(), 10u);
   EXPECT_FALSE(json["study"]["links_to_winning"].empty());
-  EXPECT_TRUE(has(read("report/here/study.csv"), "points,customer_served,points a player"));
+  const std::string csv = read("report/here/study.csv");
+  EXPECT_TRUE(has(csv, "points,customer_served,points a player"));
+  EXPECT_EQ(csv.find("seat 1"), csv.rfind("seat 1"));  // what is told twice may differ
   EXPECT_TRUE(has(read("report/here/study.html"), "</html>"));
+}
+
+TEST_F(Program, FindsOutBeforeTheFirstGameWhatCannotBeWritten) {
+  // Nobody would wait for the end of these.
+  Arguments study = kStudy;
+  study[7] = "1000000";
+  fs::create_directories(path("report/study.html"));
+  expect_refused(with(study, {"--out", "report"}), "study.html is not a file that can be replaced");
+  EXPECT_FALSE(fs::exists(path("report/study.json")));
+  write("file", "");
+  expect_refused(with(study, {"--out", "file/report"}), "--out file/report");
+  const Arguments tune{"tune", "aqua", "--players", "2", "--games", "1000000"};
+  expect_refused(with(tune, {"--out", "none/w.json"}), "none/w.json cannot be written");
+  for (const char* mine : {"dear diary", R"({"game":"parfum","weights":{}})"}) {
+    write("w.json", mine);
+    expect_refused(with(tune, {"--out", "w.json"}),
+                   "--out w.json exists already and is no file of weights of aqua");
+    EXPECT_EQ(read("w.json"), mine);
+  }
+}
+
+TEST_F(Program, CountsComponentsAndNoWordsOfNotation) {
+  const Json study = parsed(run(with(kStudy, {"--json"})).out)["study"];
+  std::set<std::string> named;
+  for (const Json& measure : study["measures"]) {
+    if (measure["group"] == "components") named.insert(measure["name"].get<std::string>());
+  }
+  EXPECT_TRUE(named.contains("rose"));
+  for (const char* word : {"to", "on", "old", "all", "nothing"}) {
+    EXPECT_FALSE(named.contains(word)) << word;
+  }
 }
 
 TEST_F(Program, ComparesEditionsWithTheSameSeeds) {
@@ -186,6 +293,9 @@ TEST_F(Program, TunesWeightsThatBotsThenPlayBy) {
                                 "greedy:weights=w.json,random", "--games", "2", "--json"})
                                .out);
   EXPECT_EQ(duel["bots"][0]["name"], "greedy:weights=w.json");
+  // What was found can be found again.
+  EXPECT_EQ(run(with(kTune, {"--out", "w.json"})).code, 0);
+  EXPECT_EQ(run(with(kTune, {"--table", "--json"})).code, 2);
   const Ran on = run(with(kTune, {"--from", "w.json", "--table"}));
   EXPECT_TRUE(has(on.out, "{\"essence_1\", ")) << on.err;
   EXPECT_TRUE(has(run({"games", "aqua", "--weights"}).out, "the first essence of a type"));
@@ -213,14 +323,18 @@ TEST_F(Program, KnowsAJournalByTheWeightsPlayed) {
   EXPECT_EQ(run(duel).code, 0);
   file["weights"]["token"] = 9;
   write("w.json", file.dump());
-  expect_refused(duel, "it is the journal of another run: weights is");
+  expect_refused(duel, "it is the journal of another run: weights: w.json is");
 }
 
 TEST_F(Program, RefusesWeightsThatDoNotFit) {
   const auto duel = [](const std::string& bot) {
     return Arguments{"duel", "aqua", "--players", "2", "--bots", bot + ",random"};
   };
-  expect_refused(duel("greedy:weights=none.json"), "none.json cannot be read");
+  expect_refused(duel("greedy:weights=none.json"), "none.json cannot be read: No such file");
+  expect_refused(duel("greedy:weights=."), ". cannot be read: Is a directory");
+  expect_refused(duel("greedy:weights="), "weights names no file; give weights=FILE");
+  write("w.json", "");
+  expect_refused(duel("greedy:weights=w.json"), "w.json is empty; give a file of weights");
   write("w.json", "{");
   expect_refused(duel("greedy:weights=w.json"), "w.json is not valid JSON");
   write("w.json", R"({"game":"parfum","weights":{}})");
@@ -229,7 +343,7 @@ TEST_F(Program, RefusesWeightsThatDoNotFit) {
   expect_refused(with(kTune, {"--bot", "greedy,random"}), "--bot must be one bot");
   expect_refused(with(kTune, {"--bot", "random"}), "judges nothing");
   expect_refused(with(kTune, {"--bot", "oracle"}), "there is no bot 'oracle'");
-  expect_refused({"tune", "aqua", "--players", "2", "--games", "20"}, "--games must be 34 or more");
+  expect_refused({"tune", "aqua", "--players", "2", "--games", "20"}, "--games must be 40 or more");
   expect_refused({"tune", "architects", "--players", "1"}, "--players must be 2 or more");
 }
 
@@ -334,6 +448,9 @@ TEST_F(Program, RefusesExperimentsThatProveNothing) {
   edition.erase("scents");
   write("broken.json", edition.dump());
   expect_refused(with(kStudy, {"--against", "broken.json"}), "broken.json: ");
+  write("aqua.json", shipped_edition("aqua").dump());
+  expect_refused(with(kStudy, {"--edition", "aqua.json"}),
+                 "aqua.json: it is an edition of 'aqua', not of 'parfum'");
 }
 
 }  // namespace

@@ -38,6 +38,29 @@ TEST_F(Program, AnswersWrongUsageWithTwo) {
   }
 }
 
+TEST_F(Program, SaysWhichNumberItWantsAndWhoExplains) {
+  const auto refusal = [&](const Arguments& more) {
+    Arguments duel{"duel", "parfum", "--players", "2", "--bots", "random"};
+    duel.insert(duel.end(), more.begin(), more.end());
+    const Ran ran = run(duel);
+    EXPECT_EQ(ran.code, 2) << ran.out << ran.err;
+    return ran.err;
+  };
+  for (const char* number : {"4x", "1e3", "2.5", "2147483648"}) {
+    EXPECT_EQ(refusal({"--games", number}),
+              std::string("bottega: --games: must be a whole number up to 2147483647, not '") +
+                  number + "' ('bottega duel --help' explains)\n");
+  }
+  EXPECT_TRUE(has(refusal({"--threads", "1", "--threads", "2"}),
+                  "--threads is given twice; give it once ('bottega duel --help' explains)"));
+  EXPECT_TRUE(has(run({"duel", "parfum", "--players", "2", "--bots", "greedy,,random"}).err,
+                  "--bots: 'greedy,,random' has nothing before or after a comma"));
+  EXPECT_TRUE(
+      has(run({"hint", "r.json", "--seconds", "much"}).err, "must be a number, not 'much'"));
+  EXPECT_TRUE(has(run({"play", "parfum", "--players", "2", "--human", "one"}).err,
+                  "--human: must be a whole number"));
+}
+
 TEST_F(Program, ReadsSeedsAsDecimalNumbers) {
   const auto start = [&](const char* seed) {
     return run({"new", "parfum", "--players", "2", "--seed", seed}).out;
@@ -52,6 +75,18 @@ TEST_F(Program, KnowsEveryBotThatIsNamed) {
                  "no bot 'oracle'");
   expect_refused({"play", "parfum", "--players", "2", "--human", "1,2", "--bots", "oracle"},
                  "no bot 'oracle'");
+}
+
+TEST_F(Program, LeavesNoBotOutInSilence) {
+  const std::string three = "--bots names more bots (3) than there are seats for them (2)";
+  for (const char* command : {"duel", "study", "selfplay"}) {
+    expect_refused({command, "parfum", "--players", "2", "--bots", "greedy,random,novice"}, three);
+  }
+  expect_refused({"play", "parfum", "--players", "3", "--bots", "greedy,random,novice"}, three);
+  expect_refused({"duel", "architects", "--players", "1", "--bots", "greedy,random"},
+                 "more bots (2) than there are seats for them (1)");
+  expect_refused({"play", "parfum", "--players", "2", "--human", "1,2", "--bots", "greedy"},
+                 "more bots (1) than there are seats for them (0)");
 }
 
 TEST_F(Program, ChangesNothingIfTheNewsCannotBeTold) {
@@ -76,6 +111,17 @@ TEST_F(Program, SaysWhenItsOutputCannotBeWritten) {
   const std::string script = program_path() + " games >/dev/full 2>" + path("err");
   EXPECT_EQ(WEXITSTATUS(std::system(script.c_str())), 1);
   EXPECT_TRUE(has(read("err"), "standard output")) << read("err");
+}
+
+TEST_F(Program, RefusesAlsoWhereNobodyCanHearIt) {
+  for (const char* deaf : {"2>&-", "2>/dev/full", ">&- 2>&-", "<&- >&- 2>&-"}) {
+    const auto code = [&](const std::string& arguments) {
+      return WEXITSTATUS(std::system((program_path() + arguments + deaf).c_str()));
+    };
+    EXPECT_EQ(code(" duel chess --players 2 --bots random "), 1) << deaf;
+    EXPECT_EQ(code(" duel chess "), 2) << deaf;
+    EXPECT_EQ(code(" games "), std::string_view(deaf).find(">&- 2") == std::string::npos ? 0 : 1);
+  }
 }
 
 TEST_F(Program, RefusesAGameThatDoesNotExist) {
