@@ -1,5 +1,6 @@
 // rules 2: set-up, the draft, characters, options; and what is hidden.
 #include <cstring>
+#include <nlohmann/json.hpp>
 
 #include "games/architects/scene.h"
 
