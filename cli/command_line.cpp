@@ -264,7 +264,8 @@ std::string given_twice(const CLI::App& app) {
   for (const CLI::App* command : app.get_subcommands()) {
     for (const CLI::Option* option : command->get_options()) {
       const auto most = static_cast<std::size_t>(option->get_items_expected_max());
-      if (option->count() > most) return option->get_name();
+      const bool is_flag = most == 0;
+      if (!is_flag && option->count() > most) return option->get_name();
     }
   }
   return "";
