@@ -295,7 +295,7 @@ TEST_F(Program, TunesWeightsThatBotsThenPlayBy) {
   EXPECT_EQ(duel["bots"][0]["name"], "greedy:weights=w.json");
   // What was found can be found again.
   EXPECT_EQ(run(with(kTune, {"--out", "w.json"})).code, 0);
-  EXPECT_TRUE(has(run(with(kTune, {"--table", "--json"})).err, "--table excludes --json"));
+  EXPECT_TRUE(has(run(with(kTune, {"--table", "--json"})).err, "--json excludes --table"));
   const Ran on = run(with(kTune, {"--from", "w.json", "--table"}));
   EXPECT_TRUE(has(on.out, "{\"essence_1\", ")) << on.err;
   EXPECT_TRUE(has(run({"games", "aqua", "--weights"}).out, "the first essence of a type"));
