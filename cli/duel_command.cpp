@@ -201,6 +201,7 @@ void add_duel_command(CommandLine& program) {
   command.flag("--sprt", asked->sprt,
                "stop as soon as it is clear whether the first bot is stronger");
   command.footer(
+      bots_in_words() +
       "Examples:\n"
       "  bottega duel parfum --players 2 --bots greedy,random --games 200 --seed 1\n"
       "  bottega duel parfum --players 4 --bots greedy,random --games 4000 --sprt\n"

@@ -26,7 +26,7 @@ void LabRun::add_to(Command& command, const std::string& bots_help, const std::s
   start.add_to(command);
   command.without("--names");
   command.argument("--players").required();
-  Argument named = command.list(bots_option, "BOT,...", bots, bots_help + ": " + bots_in_words());
+  Argument named = command.list(bots_option, "BOT,...", bots, bots_help);
   if (bots.empty()) named.required();
   command.option("--games", "G", games, fmt::format("{} (default: {})", games_help, games));
   command.option("--threads", "T", threads, "how many games at once (default: all cores)");

@@ -63,19 +63,19 @@ Result<Names> NewGame::seat_names(int seats) const {
 }
 
 std::string bots_in_words() {
-  std::string known;
+  std::string known = "Bots:\n";
   std::map<std::string_view, std::string> takers;  // by what they take
   for (const BotInfo& bot : known_bots()) {
-    known += fmt::format("{}{} ({})", known.empty() ? "" : "; ", bot.name, bot.description);
+    known += fmt::format("  {:<10}{}\n", bot.name, bot.description);
     if (bot.parameters.empty()) continue;
     std::string& names = takers[bot.parameters];
     names += fmt::format("{}{}", names.empty() ? "" : ", ", bot.name);
   }
-  known += ". Parameters follow the name, each after a colon";
+  known += "Parameters follow a bot's name, each after a colon:\n";
   for (const auto& [parameters, names] : takers) {
-    known += fmt::format("; {}: {}", names, parameters);
+    known += fmt::format("  {}: {}\n", names, parameters);
   }
-  return known;
+  return known + "\n";
 }
 
 std::uint64_t seed_or_fresh(const std::optional<std::uint64_t>& seed) {

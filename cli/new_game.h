@@ -39,7 +39,7 @@ struct NewGame {
   Result<Setup> setup(const GameInfo& info) const;
 };
 
-// The bots there are and what they take, for the help of whatever asks for bots.
+// The bots there are and what they take: lines for the end of the help of whatever asks for bots.
 std::string bots_in_words();
 
 // The seed given, or one that nobody can guess.

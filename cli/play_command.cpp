@@ -44,8 +44,7 @@ struct Company {
 void Company::add_to(Command& command) {
   command.list("--human", "K,...", people, "the seats of people, from 1 (default: 1)");
   command.list("--bots", "BOT,...", bots,
-               "who sits on the other seats, in order, the last one repeated (default: regular): " +
-                   bots_in_words());
+               "who sits on the other seats, in order, the last one repeated (default: regular)");
 }
 
 Result<std::vector<std::unique_ptr<Bot>>> Company::seated(const AnyGame& game, int seats) const {
@@ -116,6 +115,7 @@ void add_play(CommandLine& program) {
   asked->company.add_to(command);
   command.path("--save", "FILE", asked->save, "keep the record in this file while you play");
   command.footer(
+      bots_in_words() +
       "Examples:\n"
       "  bottega play parfum --players 3\n"
       "  bottega play parfum --players 4 --human 1,3 --names Ada,Bot,Bruno,Bot --save game.json");
@@ -149,11 +149,11 @@ void add_resume(CommandLine& program) {
   asked->file.add_to(command);
   asked->company.add_to(command);
   command.seed(asked->seed);
-  command.footer(
-      "Examples:\n"
-      "  bottega resume game.json\n"
-      "  bottega resume game.json --human 2 --bots strong     a bot takes over seat 1\n"
-      "The file is kept up to date.");
+  command.footer(bots_in_words() +
+                 "Examples:\n"
+                 "  bottega resume game.json\n"
+                 "  bottega resume game.json --human 2 --bots strong     a bot takes over seat 1\n"
+                 "The file is kept up to date.");
   command.run([asked] { return resume(*asked); });
 }
 

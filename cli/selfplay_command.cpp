@@ -124,15 +124,14 @@ void add_selfplay_command(CommandLine& program) {
   command.argument("--players").required();
   command.option("--games", "G", asked->games, "how many games (default: 1)");
   command.list("--bots", "BOT,...", asked->bots,
-               "the bots of the seats in order, the last one repeated (default: random): " +
-                   bots_in_words());
+               "the bots of the seats in order, the last one repeated (default: random)");
   command.path("--records", "DIR", asked->records, "write one record a game into this directory");
   command.flag("--json", asked->json, "as JSON");
-  command.footer(
-      "Examples:\n"
-      "  bottega selfplay parfum --players 2 --games 100 --bots greedy,random --seed 1\n"
-      "  bottega selfplay parfum --players 4 --games 10 --records games --json\n"
-      "The same seed gives the same games.");
+  command.footer(bots_in_words() +
+                 "Examples:\n"
+                 "  bottega selfplay parfum --players 2 --games 100 --bots greedy,random --seed 1\n"
+                 "  bottega selfplay parfum --players 4 --games 10 --records games --json\n"
+                 "The same seed gives the same games.");
   command.run([asked] { return selfplay(*asked); });
 }
 

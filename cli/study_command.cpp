@@ -286,6 +286,7 @@ void add_study_command(CommandLine& program) {
   command.path("--out", "DIR", asked->out,
                "write study.html, study.json and study.csv into this directory");
   command.footer(
+      bots_in_words() +
       "Examples:\n"
       "  bottega study parfum --players 3 --bots greedy --games 1000 --out report\n"
       "  bottega study parfum --players 3 --bots greedy --games 1000 --seed 1 \\\n"

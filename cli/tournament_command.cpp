@@ -171,6 +171,7 @@ void add_tournament_command(CommandLine& program) {
   run->add_to(command, "the bots that take part, two or more",
               "how many games at each table; a table is a group of bots that fills the seats");
   command.footer(
+      bots_in_words() +
       "Examples:\n"
       "  bottega tournament parfum --players 2 --bots greedy,random --games 100 --seed 1\n"
       "  bottega tournament parfum --players 4 --bots greedy,random --json\n"

@@ -207,6 +207,7 @@ void add_tune_command(CommandLine& program) {
   command.flag("--table", asked->table, "print nothing but rows for games/GAME/weights.h")
       .excludes("--json");
   command.footer(
+      bots_in_words() +
       "Examples:\n"
       "  bottega tune parfum --players 2 --games 8000 --seed 1 --out better.json\n"
       "  bottega duel parfum --players 2 --bots greedy:weights=better.json,greedy --games 2000\n"
