@@ -186,7 +186,7 @@ std::string stop_text(const Edition& edition, int node) {
     return edition.nodes[at].city != kNoCity || at == edition.start_node;
   };
   if (is_named(node)) return called(edition.nodes[node].id);
-  int west = node;
+  int west = node;  // both ends of the track are cities (rules 9.5)
   int east = node;
   while (!is_named(west)) --west;
   while (!is_named(east)) ++east;
