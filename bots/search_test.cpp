@@ -21,6 +21,7 @@ using tests::Alike;
 using tests::as_any;
 using tests::Coins;
 using tests::Guess;
+using tests::Hasty;
 using tests::Robbers;
 using tests::Sticks;
 
@@ -100,6 +101,25 @@ TEST(Search, ExpectsOfEverybodyBeyondTheTreeThatHeLooksAtTheOthers) {
   Random random(1);
   search.think(1, random);
   EXPECT_EQ(search.thoughts()[0].score, 22) << "he and the other rob each other, and he once more";
+}
+
+TEST(Search, CorrectsItsGuessesByWhatCameOfTheBestOne) {
+  const Hasty game;
+  SearchSettings settings;
+  settings.ahead = 1;
+  settings.guess = 0;  // a move that was tried is worth what came of it
+  StaticSearch<Hasty> search(game, settings);
+  Random random(1);
+  search.begin(as_any(Hasty::View{1, {2, 0}}));
+  search.think(1, random);
+  const double of_the_second = search.thoughts()[0].reward;
+  search.begin(as_any(Hasty::View{2, {2, 2}}));  // what was met after that move
+  const std::vector<Thought> of_the_first = search.thoughts();
+  ASSERT_EQ(of_the_first.size(), 2u);
+  EXPECT_EQ(of_the_first[0].visits, 0u) << "nothing but guesses";
+  EXPECT_EQ(of_the_first[0].move, make_move(1, 2));
+  EXPECT_GT(of_the_first[0].reward, of_the_first[1].reward);
+  EXPECT_NEAR(of_the_first[0].reward, 1 - of_the_second, 0.1);
 }
 
 TEST(Search, KeepsWhatItThoughtAboutTheNextDecision) {

@@ -129,10 +129,7 @@ class StaticSearch final : public Search {
         }
         at = tree_.add_situation(key);
         remember_way_to(at);
-        const Random luck(random.next());
-        const std::size_t best = open(at, position, who, moves, luck);
-        if (!settings_.judged) return reward_path(roll_out(position, moves, random));
-        return reward_path(some_decisions_later(position, moves[best], luck, random));
+        return reward_path(open(at, position, who, moves, random));
       }
       remember_way_to(at);
       const TrialId chosen = select(at, who, moves);
@@ -205,16 +202,29 @@ class StaticSearch final : public Search {
     list_trusted(root, thinker_, root_moves_);
   }
 
-  // Lists the moves of a new situation, with trust in each, and says which one looks best.
-  std::size_t open(SituationId at, const Position& position, Seat who, const MoveList& moves,
-                   const Random& luck) {
+  // Lists the moves of a new situation, with trust in each, and follows the best: what it is worth.
+  Prospects open(SituationId at, Position& position, Seat who, MoveList& moves, Random& random) {
     if (!settings_.judged) {
       list_untrusted(at, who, moves);
-      return 0;
+      return roll_out(position, moves, random);
     }
+    const Random luck(random.next());
     const std::size_t best = judge_moves(position, who, moves, luck);
     list_trusted(at, who, moves);
-    return best;
+    const Prospects guess = promised_[best];
+    const Prospects truth = some_decisions_later(position, moves[best], luck, random);
+    correct_guesses(at, who, guess, truth);
+    return truth;
+  }
+
+  // What a move promises at once is comparable with what another one promises, but not with what
+  // came of it some decisions later: so all guesses are as much too high or too low as the best
+  // move's was.
+  void correct_guesses(SituationId at, Seat who, const Prospects& guess, const Prospects& truth) {
+    const double by = scale_.reward(who, truth) - scale_.reward(who, guess);
+    for (TrialId id = first_trial(at); id != kNoId; id = tree_.trial(id).next) {
+      tree_.trial(id).reward += static_cast<float>(by);
+    }
   }
 
   void list_untrusted(SituationId at, Seat who, const MoveList& moves) {
@@ -223,9 +233,10 @@ class StaticSearch final : public Search {
   }
   void list_trusted(SituationId at, Seat who, const MoveList& moves) {
     trust_by_margin(who, moves.size());
+    // All of them first: the moves of a situation are measured alike.
+    for (std::size_t i = 0; i < moves.size(); ++i) scale_.see(promised_[i]);
     TrialId last = kNoId;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-      scale_.see(promised_[i]);
       last = add(at, last, moves[i], who, trust_[i], scale_.reward(who, promised_[i]));
     }
   }

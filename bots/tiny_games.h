@@ -157,6 +157,16 @@ struct Coins : TinyOpen<CoinsPosition> {
 };
 static_assert(Rules<Coins>);
 
+// Judged as if whoever has had his turn were far ahead until everybody has had one.
+struct Hasty : Coins {
+  static constexpr double kTooMuch = 20;
+  PointsInSight judge(const Position& p) const {
+    PointsInSight points = Coins::judge(p);
+    if (!begins_round(p)) points[0] += kTooMuch;
+    return points;
+  }
+};
+
 // To earn three coins, or to rob the other of two: that brings one further ahead.
 struct Robbers : Coins {
   template <class N>
