@@ -9,7 +9,7 @@
 #include <cmath>
 
 #include "games/architects/architects.h"
-#include "games/architects/costs.h"
+#include "games/architects/questions.h"
 #include "games/architects/score.h"
 #include "games/architects/under_way.h"
 
@@ -304,7 +304,6 @@ class Judge {
   double visit() const {
     if (p_.pending.empty() || p_.pending.top().who != seat_) return 0;
     switch (asked(p_)) {
-      case Ask::kTrade: return trades(p_.pending.top().a);
       case Ask::kWorkshop: return workshop();
       case Ask::kMarketMiddle:
       case Ask::kMarketKeep:
@@ -316,17 +315,12 @@ class Judge {
     }
   }
 
-  double trades(int left) const { return 0.25 * std::min(left, 3); }
   double workshop() const { return p_.hands[seat_].count() < e_.hand_limit ? 1.0 : 0.5; }
 
   // The action of a place, where something is asked before it. (What it brings for certain is
   // counted as if it lay there: judge().)
   double action() const {
-    switch (static_cast<Place>(p_.visit.place)) {
-      case Place::kStorehouse: return trades(p_.visit.workers);
-      case Place::kWorkshop: return workshop();
-      default: return 0;
-    }
+    return static_cast<Place>(p_.visit.place) == Place::kWorkshop ? workshop() : 0;
   }
 
   // What will follow by itself once the open questions are answered.
@@ -340,7 +334,6 @@ class Judge {
         case Ask::kAction: worth += action(); break;
         case Ask::kAdvance: worth += w_["reward"]; break;
         case Ask::kMarketNow: worth += 0.5; break;
-        case Ask::kTradeNow: worth += 0.7; break;
         case Ask::kDrawBuilding: worth += w_["card"]; break;
         default: break;
       }
@@ -368,6 +361,7 @@ class Foresight {
     switch (asked(p_)) {
       case Ask::kCapture:
       case Ask::kFreeCapture: return captures(left);
+      case Ask::kTrade: return trades(left);
       case Ask::kGuard: return guard(left);
       default: return under_way::awaits_action(p_) ? action() : p_;
     }
@@ -389,6 +383,7 @@ class Foresight {
       }
       case Place::kTownCentre: return captures(n);
       case Place::kGuardhouse: return guard(n);
+      case Place::kStorehouse: return trades(n);
       default: return p_;
     }
   }
@@ -429,6 +424,17 @@ class Foresight {
     });
   }
 
+  Position trades(int times) const {
+    return best_of(times, [&](const Position& p, auto&& attempt) {
+      for_each_trade(e_, p, seat_, [&](const Move& trade) {
+        Position then = p;
+        under_way::trade(e_, then, seat_, trade[0], trade[1]);
+        attempt(then);
+        return true;
+      });
+    });
+  }
+
   Position guard(int times) const {
     return best_of(times, [&](const Position& p, auto&& attempt) {
       const auto attempt_if = [&](bool possible, const Cost& cost, auto&& act) {
@@ -442,6 +448,8 @@ class Foresight {
       attempt_if(prisoners(p, seat_) > 0, {}, under_way::release);
       attempt_if(captives_of(p, seat_) > 0, {}, under_way::send);
       attempt_if(held_by_others(p, seat_) > 0, e_.ransom_cost, under_way::ransom);
+      attempt_if(held_by_others(p, seat_) > 0, {},
+                 [&](Position& then, Seat seat) { under_way::ransom_by_debt(e_, then, seat); });
       attempt_if(p.unpaid[seat_] > 0, e_.debt_cost, under_way::settle);
     });
   }

@@ -31,6 +31,38 @@ TEST(Judgement, CapturesCountAsSoonAsTheyAreDecidedUpon) {
   EXPECT_NEAR(margin(scene), undecided, kLittle);
 }
 
+// Whoever saw only the ransom in silver would stay without workers for the rest of the game.
+TEST(Judgement, ARansomByDebtIsWorthAWayToTheGuardhouse) {
+  Scene scene(2);
+  scene.silver(kAnn, 0).captives(kBob, kAnn, 16);
+  const double before = margin(scene);
+  scene.play("place guardhouse");
+  EXPECT_GT(margin(scene), before + kLittle);
+  const double undecided = margin(scene);
+  scene.play("ransom debt");
+  EXPECT_NEAR(margin(scene), undecided, kLittle);
+}
+
+TEST(Judgement, ATradeCountsAsSoonAsItIsPossible) {
+  Scene scene(2);
+  scene.goods(kAnn, "wood", 9).workers(kAnn, Place::kStorehouse, 2);
+  scene.play("place storehouse");
+  const double undecided = margin(scene);
+  scene.play("trade marble");
+  EXPECT_NEAR(margin(scene), undecided, kLittle);
+}
+
+// A promise that nothing comes of would be made again every turn, and the game would stand still.
+TEST(Judgement, TradesThatBringNothingPromiseNothing) {
+  Scene scene(2);
+  scene.virtue(kAnn, kMaxVirtue).goods(kAnn, "wood", 2).workers(kAnn, Place::kStorehouse, 3);
+  scene.play("place storehouse");
+  ASSERT_TRUE(scene.can("trade virtue"));
+  const double promised = margin(scene);
+  scene.position().pending.top().a = 0;  // trades left
+  EXPECT_DOUBLE_EQ(margin(scene), promised);
+}
+
 TEST(Judgement, IsTheScoreForWhoeverHasNoTurnLeft) {
   Scene scene(2);
   scene.guildhall(12).debts(kBob, 2).workers(kBob, Place::kPrison, 3).goods(kBob, "wood", 5);

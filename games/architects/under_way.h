@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "games/architects/table.h"
+#include "games/architects/payment.h"
 
 namespace bottega::architects::under_way {
 
@@ -62,6 +62,28 @@ inline void settle(Position& p, Seat seat) {
   add_virtue(p, seat, 1);
 }
 
+// Without a silver to spare (rules 4.3).
+inline void ransom_by_debt(const Edition& e, Position& p, Seat seat) {
+  p.unpaid[seat] += e.ransom_debts;
+  add_virtue(p, seat, -e.ransom_virtue);
+  ransom(p, seat);
+}
+
+// A trade at the Storehouse: what it brings, once it is paid for.
+inline void gain_by_trade(const Edition& e, Position& p, Seat seat, int whose, int which) {
+  const Gain& gain = whose == 0 ? e.trades[which].gain : e.apprentices[which].ability.gain;
+  for (int good = 0; good < kGoods; ++good) p.goods[seat][good] += gain.amounts[good];
+  p.silver[seat] += gain.of(Thing::kSilver);
+  p.influence[seat] += gain.of(Thing::kInfluence);
+  add_virtue(p, seat, gain.of(Thing::kVirtue));
+}
+inline void trade(const Edition& e, Position& p, Seat seat, int whose, int which) {
+  p.bill =
+      bill_for(e, p, seat, whose == 0 ? e.trades[which].cost : e.apprentices[which].ability.cost);
+  pay(p, seat);
+  gain_by_trade(e, p, seat, whose, which);
+}
+
 // What the seat has begun is paid for and done. Otherwise a level of the cathedral would count
 // twice while it is paid for: as built, and as a plan that has all its goods.
 inline Position concluded(const Edition& e, Position p, Seat seat) {
@@ -78,6 +100,7 @@ inline Position concluded(const Edition& e, Position p, Seat seat) {
       case Ask::kCaptureNow: capture(p, seat, next.a, next.b); break;
       case Ask::kRansomNow: ransom(p, seat); break;
       case Ask::kSettleNow: settle(p, seat); break;
+      case Ask::kTradeNow: gain_by_trade(e, p, seat, next.a, next.b); break;
       case Ask::kBuildWonder:
         p.wonder_owner[next.a] = seat;
         add_virtue(p, seat, e.wonder_gain.of(Thing::kVirtue));
