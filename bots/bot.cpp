@@ -42,9 +42,10 @@ constexpr double kNoviceMisjudges = 4;
 struct Level {
   std::string_view name;
   Budget budget;
+  SearchSettings settings = {};
 };
 constexpr Level kLevels[] = {
-    {"regular", {.simulations = 50}},
+    {"regular", {.simulations = 20}, {.ahead = 1}},
     {"strong", {.seconds = 1}},
     {kMaster, kMasterBudget},
 };
@@ -74,7 +75,7 @@ Result<std::unique_ptr<Bot>> make_plain_bot(std::string_view name, const Means& 
     return std::unique_ptr<Bot>(std::make_unique<GreedyBot>(std::string(name), kNoviceMisjudges));
   }
   for (const Level& level : kLevels) {
-    if (level.name == name) return make_search_bot(name, SearchSettings{}, level.budget, means);
+    if (level.name == name) return make_search_bot(name, level.settings, level.budget, means);
   }
   return unknown(name, kind);
 }

@@ -217,6 +217,14 @@ TEST(SearchBot, BeatsTheGreedyOne) {
   EXPECT_GE(fair_shares / tests::all_games().size(), 1.5);
 }
 
+TEST(Regular, IsBetterThanANovice) {
+  double fair_shares = 0;
+  for (const auto& game : tests::all_games()) {
+    fair_shares += fewest_players(*game) * first_places(*game, "regular", "novice", 6);
+  }
+  EXPECT_GE(fair_shares / tests::all_games().size(), 1.5);
+}
+
 // --- Weights
 
 // What the next bot finds where it looks for weights.
