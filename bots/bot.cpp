@@ -38,7 +38,7 @@ constexpr BotInfo kBots[] = {
 // who knows what to do.
 constexpr double kNoviceMisjudges = 4;
 
-// The other levels are bots with a budget.
+// The other levels are bots with a budget: how much of it makes even steps, docs/strength.md tells.
 struct Level {
   std::string_view name;
   Budget budget;
