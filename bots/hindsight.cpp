@@ -17,7 +17,8 @@ constexpr std::size_t kDecisive = 5;
 constexpr double kLeastChange = 0.12;
 
 Prospects expected_in(const AnyGame& game, const AnyPosition& position) {
-  return judged_prospects(game, position, game.outcome(position).players);
+  if (game.to_act(position) == kNobody) return final_prospects(game, position);
+  return {game.outcome(position).players, false, game.judge(position)};
 }
 
 double change(const Hindsight::Chances& before, const Hindsight::Chances& after) {

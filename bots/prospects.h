@@ -54,12 +54,6 @@ Prospects final_prospects(const G& game, const Position& position) {
   return prospects;
 }
 
-template <class G, class Position>
-Prospects judged_prospects(const G& game, const Position& position, int players) {
-  if (game.to_act(position) == kNobody) return final_prospects(game, position);
-  return {players, false, game.judge(position)};
-}
-
 // Turns prospects into rewards from 0 to 1. Ten points are much in one decision and little in
 // another, so a margin is measured by those that were seen first: how far it is from their mean,
 // and how far they were. Whoever is far behind still sees which move is better.

@@ -347,8 +347,9 @@ class StaticSearch final : public Search {
 
   // --- What a new situation is worth
 
-  Prospects judged(const Position& position) const {
-    return judged_prospects(game_, position, players_);
+  Prospects judged(const Position& position) {
+    if (game_.to_act(position) == kNobody) return final_prospects(game_, position);
+    return {players_, false, judge(game_, position, memory_)};
   }
 
   // After a move, if everybody then takes what looks best one step ahead: some decisions each, and
@@ -437,6 +438,7 @@ class StaticSearch final : public Search {
 
   const G& game_;
   const SearchSettings settings_;
+  MemoryOf<G> memory_;
   Scale scale_;
   Tree tree_;
   View view_{};

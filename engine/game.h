@@ -86,8 +86,8 @@ concept Rules = PlainBytes<typename G::Position> && PlainBytes<typename G::View>
   // A position consistent with the view, uniformly over what the view leaves open.
   { game.imagine(view, random) } -> std::same_as<typename G::Position>;
 
-  // --- Judgement, for bots: what everybody may hope to have at the end. A game may also have
-  // begins_round(position) and gives_up(position, move) below.
+  // --- Judgement, for bots: what everybody may hope to have at the end. A game may also have a
+  // Memory for it, begins_round(position) and gives_up(position, move) below.
   { game.judge(position) } -> std::same_as<PointsInSight>;
 };
 
@@ -151,6 +151,34 @@ bool begins_round(const G& game, const typename G::Position& position) {
     return game.begins_round(position);
   } else {
     return true;
+  }
+}
+
+// What the judgement of a game has worked out before, for whoever judges much: a search has a
+// memory of its own and hands it to every judge(). A game whose judgement is quicker for it has a
+// type Memory (memory.h) and judge(position, memory), which says the same as judge(position). A
+// memory belongs to one game object, since another one may judge by other weights.
+struct NoMemory {};
+template <class G>
+struct MemoryOfGame {
+  using Type = NoMemory;
+};
+template <class G>
+requires requires {
+  typename G::Memory;
+}
+struct MemoryOfGame<G> {
+  using Type = typename G::Memory;
+};
+template <class G>
+using MemoryOf = typename MemoryOfGame<G>::Type;
+
+template <Rules G>
+PointsInSight judge(const G& game, const typename G::Position& position, MemoryOf<G>& memory) {
+  if constexpr (requires { game.judge(position, memory); }) {
+    return game.judge(position, memory);
+  } else {
+    return game.judge(position);
   }
 }
 

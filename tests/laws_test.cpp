@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
+#include <cstring>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -265,6 +266,26 @@ RC_GTEST_PROP(Laws, WhoeverHasNoSeatHasNothingToPlan, (std::uint64_t seed)) {
     PlanList plans;
     game->plans(game->observe(p, kSpectator), plans);
     RC_ASSERT(plans.empty());
+  });
+}
+
+// As a search asks: what each of the moves leads to, one after the other.
+RC_GTEST_PROP(Laws, AMemoryChangesNoJudgement, (std::uint64_t seed)) {
+  Scene at = scene(seed);
+  Random choice(seed);
+  with_static_game(*at.game, AllGames{}, [&]<class G>(const G& game) {
+    MemoryOf<G> memory;
+    walk(*at.game, at.setup, at.random, [&](const AnyPosition& p, const MoveList& moves, auto&) {
+      if (!now_and_then(choice, 2)) return;
+      typename G::Position position;
+      std::memcpy(static_cast<void*>(&position), &p, sizeof position);
+      Silent silent;
+      for (const Move& move : moves) {
+        typename G::Position after = position;
+        game.apply(after, move, silent);
+        RC_ASSERT(judge(game, after, memory) == game.judge(after));
+      }
+    });
   });
 }
 

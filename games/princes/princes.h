@@ -5,6 +5,7 @@
 
 #include "engine/game.h"
 #include "games/princes/edition.h"
+#include "games/princes/judgement.h"
 #include "games/princes/position.h"
 #include "games/princes/weights.h"
 
@@ -49,6 +50,7 @@ class Princes {
  public:
   using Position = princes::Position;
   using View = princes::View;
+  using Memory = princes::MemoryOfCourts;
 
   static const GameInfo& info();
   static Result<Princes> load(const Json& edition);
@@ -101,6 +103,7 @@ class Princes {
 
   // judgement.cpp
   PointsInSight judge(const Position& p) const;
+  PointsInSight judge(const Position& p, Memory& memory) const;
   bool begins_round(const Position& p) const;
   const Weights& weights() const { return weights_; }
   void set_weights(const Weights& weights) { weights_ = weights; }

@@ -1,0 +1,57 @@
+// Answers that took long to work out, by what was asked: judgements are asked the same again and
+// again, since a move changes what one player has and leaves the others as they were.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+#include <vector>
+
+namespace bottega {
+
+// A question is plain bytes without padding, whole words of them.
+template <class Question, class Answer>
+class Memory {
+ public:
+  static_assert(std::has_unique_object_representations_v<Question> && sizeof(Question) % 8 == 0);
+
+  Memory() : places_(std::size_t{1} << kBits) {}
+
+  // What work_out() says; it is called if the question was not asked before, or another one that
+  // has the same place was asked since.
+  template <class WorkOut>
+  const Answer& recall(const Question& question, WorkOut&& work_out) {
+    Place& place = places_[place_of(question)];
+    if (!place.is_taken || std::memcmp(&place.question, &question, sizeof question) != 0) {
+      place.answer = work_out();
+      place.question = question;
+      place.is_taken = true;
+    }
+    return place.answer;
+  }
+
+ private:
+  static constexpr int kBits = 12;
+
+  struct Place {
+    Question question{};
+    Answer answer{};
+    bool is_taken = false;
+  };
+
+  static std::size_t place_of(const Question& question) {
+    std::array<std::uint64_t, sizeof(Question) / 8> words;
+    std::memcpy(words.data(), &question, sizeof question);
+    std::uint64_t sum = 0;
+    for (const std::uint64_t word : words) {
+      sum = (sum ^ word) * 0xD6E8FEB86659FD93u;
+      sum ^= sum >> 32;
+    }
+    return sum >> (64 - kBits);
+  }
+
+  std::vector<Place> places_;
+};
+
+}  // namespace bottega
