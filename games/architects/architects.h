@@ -7,6 +7,7 @@
 
 #include "engine/game.h"
 #include "games/architects/edition.h"
+#include "games/architects/judgement.h"
 #include "games/architects/position.h"
 #include "games/architects/weights.h"
 
@@ -63,6 +64,7 @@ class Architects {
  public:
   using Position = architects::Position;
   using View = architects::View;
+  using Memory = architects::MemoryOfPlans;
 
   static const GameInfo& info();
   static Result<Architects> load(const Json& edition);
@@ -108,6 +110,7 @@ class Architects {
 
   // judgement.cpp
   PointsInSight judge(const Position& p) const;
+  PointsInSight judge(const Position& p, Memory& memory) const;
   bool begins_round(const Position& p) const;
   const Weights& weights() const { return weights_; }
   void set_weights(const Weights& weights) { weights_ = weights; }

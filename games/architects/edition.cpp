@@ -242,6 +242,11 @@ void read_apprentices(const JsonReader& reader, Edition& e) {
   }
 }
 
+bool counts(const Effect& effect) {
+  return effect.type == Do::kPer || effect.type == Do::kIf || effect.type == Do::kIfStrictlyMost ||
+         effect.type == Do::kDebtPoints;
+}
+
 void read_buildings(const JsonReader& reader, Edition& e) {
   e.buildings_count = reader.items(30, kMaxCards);
   std::vector<std::string> taken = e.apprentice_ids;
@@ -261,6 +266,7 @@ void read_buildings(const JsonReader& reader, Edition& e) {
     card.virtue = static_cast<std::int8_t>(item.field("virtue").integer(-5, 5));
     if (item.has("now")) card.now = read_effect(item.field("now"), e);
     if (item.has("end")) card.end = read_end_effect(item.field("end"), e);
+    if (counts(e.effect(card.now)) || counts(e.effect(card.end))) e.counting.add(i);
   }
 }
 

@@ -489,6 +489,7 @@ struct Edition {
   std::array<Building, kMaxCards> buildings{};
   std::vector<std::string> building_ids;
   std::vector<std::string> building_names;
+  Cards counting;  // buildings that are worth more or less by what one has
 
   int effects_count = 1;  // number 0 is no effect
   std::array<Effect, kMaxEffects> effects{};

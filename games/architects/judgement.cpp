@@ -42,9 +42,12 @@ using Plans = std::array<Plan, kMostPlans>;
 
 class Judge {
  public:
-  Judge(const Edition& e, const Weights& weights, const Position& p, Seat seat)
+  // Without a memory everything is worked out.
+  Judge(const Edition& e, const Weights& weights, MemoryOfPlans* memory, const Position& p,
+        Seat seat)
       : e_(e),
         w_(weights),
+        memory_(memory),
         p_(p),
         seat_(seat),
         skills_(skills()),
@@ -99,15 +102,28 @@ class Judge {
 
   // --- Plans
 
+  // Beside the points that it counts.
   double worth_of(int effect) const {
     const Effect& what = e_.effect(effect);
     switch (what.type) {
-      case Do::kNothing: return 0;
+      case Do::kNothing:
+      case Do::kDebtPoints: return 0;
       case Do::kLose: return -w_["virtue"] * what.amount;
       case Do::kGainDebt: return -2;
-      case Do::kDebtPoints: return what.points * p_.unpaid[seat_];
-      default: return w_["effect"] + end_points(e_, p_, seat_, what);
+      default: return w_["effect"];
     }
+  }
+
+  // The points that a building in the hand would count now.
+  int counted_by(int card) const {
+    if (!e_.counting.has(card)) return 0;
+    int points = 0;
+    for (const int number : {e_.buildings[card].now, e_.buildings[card].end}) {
+      const Effect& what = e_.effect(number);
+      points += what.type == Do::kDebtPoints ? what.points * p_.unpaid[seat_]
+                                             : end_points(e_, p_, seat_, what);
+    }
+    return points;
   }
 
   // What a plan is worth with the goods that are left.
@@ -144,7 +160,7 @@ class Judge {
       if (count == kMostPlans - kGoods - 1) break;  // room for the cathedral and the Wonders
       Plan& plan = plans[count++];
       plan.points = building.points + w_["virtue"] * building.virtue + worth_of(building.now) +
-                    worth_of(building.end);
+                    worth_of(building.end) + counted_by(card);
       plan.goods = building.cost.goods;
       const auto missing = static_cast<unsigned>(building.skills & ~skills_);
       plan.turns += w_["turns_for_skill"] * std::popcount(missing);
@@ -186,9 +202,37 @@ class Judge {
     return plan;
   }
 
+  double plans() const {
+    const Cards counting = p_.hands[seat_] & e_.counting;
+    if (memory_ == nullptr || counting.count() > PlansInTime::kMostCounting) return best_plans();
+    return memory_->recall(plans_in_time(counting), [&] { return best_plans(); });
+  }
+
+  PlansInTime plans_in_time(const Cards& counting) const {
+    PlansInTime all;
+    all.hand = p_.hands[seat_];
+    all.turns_left = std::bit_cast<std::uint64_t>(turns_left_);
+    int count = 0;
+    for (const int card : counting) {
+      all.counted[count++] = static_cast<std::int16_t>(counted_by(card));
+    }
+    all.goods = p_.goods[seat_];
+    all.silver = p_.silver[seat_];
+    all.wonder_goods = p_.wonder_goods;
+    for (int good = 0; good < kGoods && with_wonders(p_); ++good) {
+      all.open_wonders |= (p_.wonder_owner[good] == kEmpty) << good;
+    }
+    all.skills = static_cast<std::uint8_t>(skills_);
+    all.virtue = p_.virtue[seat_];
+    all.influence = p_.influence[seat_];
+    all.level = p_.level[seat_];
+    all.spot_is_free = spot_is_free(e_, p_, seat_);
+    return all;
+  }
+
   // The best plan first, then what can be done with the goods that it leaves. A plan is never worth
   // more with fewer goods, so most need not be looked at again.
-  double plans() const {
+  double best_plans() const {
     Plans plans;
     int count = list_plans(plans);
     std::array<int, kGoods> left;
@@ -343,6 +387,7 @@ class Judge {
 
   const Edition& e_;
   const Weights& w_;
+  MemoryOfPlans* memory_;
   const Position& p_;
   Seat seat_;
   unsigned skills_;
@@ -353,8 +398,12 @@ class Judge {
 // The turn that is under way, as if the rest of it were done: what is best for whoever has it.
 class Foresight {
  public:
-  Foresight(const Edition& e, const Weights& weights, const Position& p)
-      : e_(e), w_(weights), seat_(p.active), p_(under_way::concluded(e, p, seat_)) {}
+  Foresight(const Edition& e, const Weights& weights, MemoryOfPlans* memory, const Position& p)
+      : e_(e),
+        w_(weights),
+        memory_(memory),
+        seat_(p.active),
+        p_(under_way::concluded(e, p, seat_)) {}
 
   Position outcome() const {
     const int left = p_.pending.top().a;
@@ -368,7 +417,7 @@ class Foresight {
   }
 
  private:
-  double judged(const Position& p) const { return Judge(e_, w_, p, seat_).value(); }
+  double judged(const Position& p) const { return Judge(e_, w_, memory_, p, seat_).value(); }
 
   Position action() const {
     const int n = p_.visit.workers;
@@ -456,20 +505,30 @@ class Foresight {
 
   const Edition& e_;
   const Weights& w_;
+  MemoryOfPlans* memory_;
   const Seat seat_;
   const Position p_;
 };
 
+PointsInSight judged(const Edition& e, const Weights& weights, MemoryOfPlans* memory,
+                     const Position& p) {
+  const auto in_sight = [&](const Position& then) {
+    return points_of_each(parties(p),
+                          [&](Seat seat) { return Judge(e, weights, memory, then, seat).value(); });
+  };
+  const bool amid_turn = p.active < p.players && !p.pending.empty() && asked(p) != Ask::kTurn;
+  if (!amid_turn) return in_sight(p);
+  return in_sight(Foresight(e, weights, memory, p).outcome());
+}
+
 }  // namespace
 
 PointsInSight Architects::judge(const Position& p) const {
-  const auto judged = [&](const Position& then) {
-    return points_of_each(parties(p),
-                          [&](Seat seat) { return Judge(edition_, weights_, then, seat).value(); });
-  };
-  const bool amid_turn = p.active < p.players && !p.pending.empty() && asked(p) != Ask::kTurn;
-  if (!amid_turn) return judged(p);
-  return judged(Foresight(edition_, weights_, p).outcome());
+  return judged(edition_, weights_, nullptr, p);
+}
+
+PointsInSight Architects::judge(const Position& p, Memory& memory) const {
+  return judged(edition_, weights_, &memory, p);
 }
 
 // Who began does not matter: from one turn of a seat to its next one everybody has one.
