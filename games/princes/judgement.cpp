@@ -17,7 +17,7 @@ namespace bottega::princes {
 namespace {
 
 // Where a seat stands in the round: what is still to come.
-struct Moment {
+struct TimeLeft {
   int rounds_later = 0;
   bool is_my_turn = false;
   bool is_turn_to_come = false;
@@ -25,7 +25,7 @@ struct Moment {
   int turns_to_come = 0;  // that of this round until the action phase; then its actions count
   int actions_now = 0;    // of this turn
 
-  Moment(const Edition& edition, const Position& p, Seat seat)
+  TimeLeft(const Edition& edition, const Position& p, Seat seat)
       : rounds_later(edition.rounds - p.round),
         is_turn_to_come(p.phase == Phase::kAuction),
         turns_to_come(rounds_later + is_turn_to_come) {
@@ -212,7 +212,7 @@ class Alone {
   const Edition& edition_;
   const Weights& w_;
   const Position& p_;
-  const Moment now_;
+  const TimeLeft now_;
   const Court& court_;
 };
 
@@ -413,7 +413,7 @@ class Judge {
   const Weights& w_;
   const Position& p_;
   const Seat seat_;
-  const Moment now_;
+  const TimeLeft now_;
   const Court& court_;
   const Alone alone_;
   const std::array<CourtByItself, kMaxPlayers>& all_;
