@@ -11,6 +11,7 @@
 #include "bots/random_play.h"
 #include "bots/search.h"
 #include "bots/tree.h"
+#include "engine/hash.h"
 
 namespace bottega {
 
@@ -32,7 +33,7 @@ class StaticSearch final : public Search {
     thinker_ = game_.to_act(imagined);
     players_ = game_.outcome(imagined).players;
     game_.legal(imagined, root_moves_);
-    root_key_ = key_of(view_);
+    root_key_ = quick_sum(view_);
     has_begun_ = false;
     if (tree_.find(root_key_) != kNoId && !tree_.is_half_full()) return;
     tree_.clear();
@@ -121,7 +122,7 @@ class StaticSearch final : public Search {
     bool more = follow(first, root_key_, position, moves, random);
     while (more) {
       const Seat who = game_.to_act(position);
-      const std::uint64_t key = key_of(game_.observe(position, thinker_));
+      const std::uint64_t key = quick_sum(game_.observe(position, thinker_));
       SituationId at = tree_.find(key);
       if (at == kNoId) {
         if (!tree_.has_room_for(moves.size())) {
@@ -150,17 +151,6 @@ class StaticSearch final : public Search {
     const std::uint64_t outcome = random.below(static_cast<std::uint64_t>(outcomes));
     path_.push_back(chosen);
     return play(position, trial.move, moves, Random(key + outcome));
-  }
-
-  static std::uint64_t key_of(const View& view) {
-    std::array<std::uint64_t, (sizeof(View) + 7) / 8> words{};
-    std::memcpy(words.data(), &view, sizeof view);
-    std::uint64_t key = 0x9E3779B97F4A7C15u;
-    for (const std::uint64_t word : words) {
-      key = (key ^ word) * 0xD6E8FEB86659FD93u;
-      key ^= key >> 32;
-    }
-    return key;
   }
 
   // Lets chance act and plays answers without an alternative; false at the end of the game.

@@ -1,8 +1,11 @@
-// Fingerprints of bytes: for records, editions and the bench signature. Not for secrets.
+// Fingerprints of bytes: for records, editions and the bench signature, and for tables. Not for
+// secrets.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -45,5 +48,19 @@ class Hash {
  private:
   std::uint64_t state_ = 0xCBF29CE484222325u;
 };
+
+// A quick sum of plain bytes, word by word: for tables that live as long as the program, since it
+// is another one on machines with another order of bytes.
+template <class Plain>
+std::uint64_t quick_sum(const Plain& value) {
+  std::array<std::uint64_t, (sizeof(Plain) + 7) / 8> words{};
+  std::memcpy(words.data(), &value, sizeof value);
+  std::uint64_t sum = 0x9E3779B97F4A7C15u;
+  for (const std::uint64_t word : words) {
+    sum = (sum ^ word) * 0xD6E8FEB86659FD93u;
+    sum ^= sum >> 32;
+  }
+  return sum;
+}
 
 }  // namespace bottega

@@ -2,11 +2,12 @@
 // again, since a move changes what one player has and leaves the others as they were.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <cstring>
 #include <type_traits>
 #include <vector>
+
+#include "engine/hash.h"
 
 namespace bottega {
 
@@ -41,14 +42,7 @@ class Memory {
   };
 
   static std::size_t place_of(const Question& question) {
-    std::array<std::uint64_t, sizeof(Question) / 8> words;
-    std::memcpy(words.data(), &question, sizeof question);
-    std::uint64_t sum = 0;
-    for (const std::uint64_t word : words) {
-      sum = (sum ^ word) * 0xD6E8FEB86659FD93u;
-      sum ^= sum >> 32;
-    }
-    return sum >> (64 - kBits);
+    return quick_sum(question) >> (64 - kBits);
   }
 
   std::vector<Place> places_;
