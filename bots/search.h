@@ -68,7 +68,8 @@ class Search {
   virtual void think(int simulations, Random& random) = 0;
 
   // Whether so many more simulations are hardly worth their time: they cannot make another move the
-  // most visited, or the moves that are left to choose from have turned out equal.
+  // most visited, or are no more than there were, and the moves that are left to choose from have
+  // turned out equal.
   virtual bool is_decided(int simulations) const = 0;
 
   // All moves, the most visited first.

@@ -167,9 +167,23 @@ TEST(Search, IsDecidedOnceAllMovesHaveTurnedOutEqual) {
   search.begin(as_any(Guess::View{0, 0, 2}));
   Random random(1);
   search.think(300, random);
-  EXPECT_FALSE(search.is_decided(1'000'000));  // a little early to be sure
+  EXPECT_FALSE(search.is_decided(200));  // a little early to be sure
   search.think(2000, random);
-  EXPECT_TRUE(search.is_decided(1'000'000));
+  EXPECT_TRUE(search.is_decided(2300));
+}
+
+// What is equal after a little thinking may not be so after more.
+TEST(Search, SpendsHalfOfItsBudgetOnMovesThatSeemEqual) {
+  const Alike game;
+  StaticSearch<Alike> search(game, plain());
+  search.begin(as_any(Guess::View{0, 0, 2}));
+  Random random(1);
+  search.think(2300, random);
+  EXPECT_FALSE(search.is_decided(2301));
+  search.begin(as_any(Guess::View{0, 0, 2}));  // what is known from before does not count
+  search.think(100, random);
+  EXPECT_FALSE(search.is_decided(101));
+  EXPECT_TRUE(search.is_decided(100));
 }
 
 TEST(Prospects, CountTheBestOfTheOthersAsMuchAsAllOfThem) {

@@ -34,15 +34,15 @@ class StaticSearch final : public Search {
     players_ = game_.outcome(imagined).players;
     game_.legal(imagined, root_moves_);
     root_key_ = quick_sum(view_);
-    has_begun_ = false;
+    done_ = 0;
     if (tree_.find(root_key_) != kNoId && !tree_.is_half_full()) return;
     tree_.clear();
     scale_.forget();
   }
 
   void think(int simulations, Random& random) override {
-    if (!has_begun_) worlds_ = random.next();
-    has_begun_ = true;
+    if (done_ == 0) worlds_ = random.next();
+    done_ += simulations;
     if (tree_.find(root_key_) == kNoId) open_root();
     for (int i = 0; i < simulations; ++i) simulate();
   }
@@ -53,6 +53,9 @@ class StaticSearch final : public Search {
     const std::vector<Thought> known = thoughts();
     if (known.empty()) return false;
     if (known[0].visits > known[1].visits + static_cast<std::uint32_t>(simulations)) return true;
+    // Moves that compete are equal now and then, in passing; whoever stopped there would hardly
+    // think about what is hard to decide.
+    if (done_ < simulations) return false;
     int considered = 0;
     for (const Thought& thought : known) {
       if (thought.visits < known[0].visits / 4) break;
@@ -437,7 +440,7 @@ class StaticSearch final : public Search {
   std::uint64_t root_key_ = 0;
   MoveList root_moves_;
   std::uint64_t worlds_ = 0;  // the seed of the imagined worlds
-  bool has_begun_ = false;
+  int done_ = 0;              // simulations since begin()
   Silent silent_;
   FixedList<TrialId, kLongest> path_;
   // What open() works with.
