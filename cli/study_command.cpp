@@ -175,7 +175,7 @@ void report_text(const Asked& asked, const lab::StudyReport& report) {
     for (const lab::Difference& d : report.comparison->differences()) {
       if (!lab::is_real(d.chance, report.study->seeds())) continue;
       say("{:<40}{:>10.2f}{:>10.2f}{:>+12.2f}   {}\n",
-          d.topic.group + ": " + lab::spoken(d.topic.name), d.here, d.there, d.difference,
+          d.topic.group + ": " + lab::spoken(report.header, d.topic), d.here, d.there, d.difference,
           lab::in_words(d.interval, 2, true));
     }
   }
@@ -253,7 +253,8 @@ Verdict study(const Asked& asked) {
       agreed->game->fingerprint(),
       edition_name(asked.run.start.edition),
       seed,
-      repeat(asked, seed)};
+      repeat(asked, seed),
+      agreed->game->components()};
   report.study = &games.study();
   if (games.compares()) {
     report.against = &games.other();

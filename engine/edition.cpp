@@ -58,13 +58,20 @@ void collect(const Json& value, const std::string& path, std::vector<Source>& so
   }
 }
 
-void collect_names(const Json& value, std::vector<std::string>& names) {
+void collect_components(const Json& value, Components& components) {
   if (value.is_string()) {
     const auto& text = value.get_ref<const std::string&>();
-    if (!text.empty() && text.find(' ') == std::string::npos) names.push_back(text);
-  } else if (value.is_structured()) {
-    for (const Json& part : value) collect_names(part, names);
+    if (!text.empty() && text.find(' ') == std::string::npos) components.try_emplace(text);
+    return;
   }
+  if (!value.is_structured()) return;
+  for (const Json& part : value) collect_components(part, components);
+  if (!value.is_object()) return;
+  const auto id = value.find("id");
+  const auto name = value.find("name");
+  if (id == value.end() || name == value.end() || !id->is_string() || !name->is_string()) return;
+  const auto component = components.find(id->get_ref<const std::string&>());
+  if (component != components.end()) component->second = name->get<std::string>();
 }
 
 }  // namespace
@@ -79,16 +86,14 @@ std::vector<Source> sources_of(const Json& edition) {
   return sources;
 }
 
-std::vector<std::string> components_of(const Json& edition) {
+Components components_of(const Json& edition) {
   Json parts = without_remarks(edition);
   if (parts.is_object()) {
     for (const char* about : {"game", "edition"}) parts.erase(about);
   }
-  std::vector<std::string> names;
-  collect_names(parts, names);
-  std::sort(names.begin(), names.end());
-  names.erase(std::unique(names.begin(), names.end()), names.end());
-  return names;
+  Components components;
+  collect_components(parts, components);
+  return components;
 }
 
 }  // namespace bottega

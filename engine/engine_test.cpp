@@ -317,11 +317,12 @@ TEST(Editions, HaveAFingerprintOfTheirNumbersAlone) {
 }
 
 TEST(Editions, ListWhatTheyName) {
-  const auto names = components_of(*parse_json(
+  const Components components = components_of(*parse_json(
       R"({"game":"it","edition":"first","remark":"r","scents":[{"id":"rose","source":"rulebook"}],)"
-      R"("cards":{"H01":{"gives":["silver","rose",7,"two words",""]}}})",
+      R"("cards":{"H01":{"gives":["silver","rose",7,"two words",""]}},)"
+      R"("houses":[{"id":"B36","name":"Town Hall"}]})",
       "it"));
-  EXPECT_EQ(names, (std::vector<std::string>{"rose", "silver"}));
+  EXPECT_EQ(components, (Components{{"B36", "Town Hall"}, {"rose", ""}, {"silver", ""}}));
 }
 
 TEST(Editions, ListTheirSources) {

@@ -10,7 +10,7 @@ namespace {
 
 // Wide enough for a desk, and its letters still legible on a phone.
 constexpr double kWidth = 440;
-constexpr double kLabels = 156;
+constexpr double kLabels = 184;
 constexpr double kRight = 62;
 constexpr double kRow = 24;
 constexpr double kTop = 26;
@@ -92,7 +92,7 @@ void draw_left_axis(Drawing& drawing, const Axis& y, const std::vector<double>& 
 }
 
 void draw_label(Drawing& drawing, double y, const std::string& label) {
-  constexpr std::size_t kMaxLetters = 20;
+  constexpr std::size_t kMaxLetters = 24;
   std::string shown = label;
   if (shown.size() > kMaxLetters) shown = shown.substr(0, kMaxLetters - 1) + "…";
   drawing.text(kLabels - 8, y + 4, "label end", shown);

@@ -5,6 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
 #include <string>
 
 #include "lab/duel.h"
@@ -53,21 +54,13 @@ class Walk {
   }
 
   void read_words(const std::string& text, Seat seat) {
-    std::size_t begin = 0;
-    while (begin < text.size()) {
-      const std::size_t end = std::min(text.find(' ', begin), text.size());
-      const std::string word = text.substr(begin, end - begin);
-      if (begin == 0) {
-        ++moves_[word][seat];
-      } else if (is_component(word)) {
-        ++components_[word][seat];
-      }
-      begin = end + 1;
+    std::istringstream words(text);
+    std::string verb;
+    words >> verb;
+    ++moves_[verb][seat];
+    for (std::string word; words >> word;) {
+      if (game_.components().contains(word)) ++components_[verb + " " + word][seat];
     }
-  }
-
-  bool is_component(const std::string& word) const {
-    return std::binary_search(game_.components().begin(), game_.components().end(), word);
   }
 
   void hear(const Event& event) {

@@ -20,9 +20,10 @@ inline constexpr int kCheckpoints = 10;
 //   events       by name, for each seat: how often [..], and what points it brought [..]
 //   table        by name, how often what happened to no seat in particular
 //   moves        by the first word of the move, how often each seat played it
-//   components   by every component named in a move after that, the same
+//   components   by that word and a component that the move names after it, the same: to build a
+//                card is another thing than to throw it away
 // What journals of studies hold changes with it: then the version rises.
-inline constexpr int kFactsVersion = 2;
+inline constexpr int kFactsVersion = 3;
 Json facts_of(const Match& match);
 
 }  // namespace bottega::lab

@@ -7,7 +7,7 @@ namespace bottega::lab {
 
 PickGame::PickGame(int worth, int head_start_of_seat_1)
     : AnyGame(fmt::format("pick-{}-{}", worth, head_start_of_seat_1), {},
-              {"high", "low", "middle"}),
+              {{"high", "Three points"}, {"low", ""}, {"middle", ""}}),
       worth_(worth),
       head_start_(head_start_of_seat_1) {}
 

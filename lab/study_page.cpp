@@ -130,14 +130,14 @@ std::string lead_figure(const Study& study) {
       "the two.");
 }
 
-std::string links_figure(const Study& study, const std::string& group, const std::string& title,
-                         const std::string& caption) {
+std::string links_figure(const StudyReport& report, const std::string& group,
+                         const std::string& title, const std::string& caption) {
   constexpr std::size_t kShown = 16;
   std::vector<DotRow> rows;
-  for (const LinkToWinning& link : study.links()) {
+  for (const LinkToWinning& link : report.study->links()) {
     if (link.topic.group != group || rows.size() == kShown) continue;
-    rows.push_back({spoken(link.topic.name), link.difference, link.interval,
-                    is_real(link.chance, study.seeds())});
+    rows.push_back({spoken(report.header, link.topic), link.difference, link.interval,
+                    is_real(link.chance, report.study->seeds())});
   }
   if (rows.empty()) return "";
   return figure(
@@ -185,13 +185,13 @@ std::string endings_figure(const Study& study) {
       "among them is what ended it.");
 }
 
-std::string difference_row(const Difference& d, int seeds) {
+std::string difference_row(const StudyHeader& header, const Difference& d, int seeds) {
   const bool real = is_real(d.chance, seeds);
   return fmt::format(
       "<tr{}><td>{}</td><td>{:.3f}</td><td>{:.3f}</td><td>{:+.3f}</td><td>{}</td>"
       "<td>{}</td><td>{}</td></tr>\n",
-      real ? " class=\"real\"" : "", escaped(d.topic.group + ": " + spoken(d.topic.name)), d.here,
-      d.there, d.difference, in_words(d.interval, 3, true),
+      real ? " class=\"real\"" : "", escaped(d.topic.group + ": " + spoken(header, d.topic)),
+      d.here, d.there, d.difference, in_words(d.interval, 3, true),
       d.chance < 0.001 ? "&lt; 0.001" : fmt::format("{:.3f}", d.chance), real ? "real" : "luck");
 }
 
@@ -202,7 +202,7 @@ std::string differences_of(const StudyReport& report, const std::string& group,
   for (const Difference& d : report.comparison->differences()) {
     if (d.topic.group != group || rows.size() == kShown) continue;
     const double scale = group == "seats" ? 100 : 1;
-    rows.push_back({spoken(d.topic.name), scale * d.difference, times(d.interval, scale),
+    rows.push_back({spoken(report.header, d.topic), scale * d.difference, times(d.interval, scale),
                     is_real(d.chance, report.study->seeds())});
   }
   if (rows.empty()) return "";
@@ -216,7 +216,7 @@ std::string comparison_section(const StudyReport& report) {
   if (report.comparison == nullptr) return "";
   std::string table;
   for (const Difference& d : report.comparison->differences()) {
-    table += difference_row(d, report.study->seeds());
+    table += difference_row(report.header, d, report.study->seeds());
   }
   return section(fmt::format("What changes: {} against {}", report.header.edition_name,
                              report.against_name),
@@ -224,7 +224,8 @@ std::string comparison_section(const StudyReport& report) {
                                 "difference in the measure's unit") +
                      differences_of(report, "seats", "Seats", "percentage points of games won") +
                      differences_of(report, "points", "Points by source", "points a player") +
-                     differences_of(report, "events", "What players do", "times a player")) +
+                     differences_of(report, "events", "What players do", "times a player") +
+                     differences_of(report, "components", "What they choose", "times a player")) +
          fmt::format(
              "<details><summary>All {} differences</summary><div class=\"wide\"><table><tr><th>what"
              "</th><th>here</th><th>there</th><th>difference</th><th>95 % interval</th><th>chance "
@@ -233,11 +234,11 @@ std::string comparison_section(const StudyReport& report) {
              report.comparison->differences().size(), table);
 }
 
-std::string measures_table(const Study& study) {
+std::string measures_table(const StudyReport& report) {
   std::string rows;
-  for (const Finding& finding : study.findings()) {
+  for (const Finding& finding : report.study->findings()) {
     rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{:.3f}</td><td>{}</td></tr>\n",
-                        escaped(finding.topic.group + ": " + spoken(finding.topic.name)),
+                        escaped(finding.topic.group + ": " + spoken(report.header, finding.topic)),
                         escaped(finding.topic.unit), finding.mean, in_words(finding.interval, 3));
   }
   return "<details><summary>All measures</summary><div "
@@ -266,14 +267,14 @@ std::string study_page(const StudyReport& report) {
   for (const std::string& line : headlines(report)) news += "<li>" + escaped(line) + "</li>\n";
   const std::string links =
       links_figure(
-          study, "events", "What happens to winners",
+          report, "events", "What happens to winners",
           "How much more often an event happens to winners than to the others of the same "
           "game, the clearest first. Filled dots are beyond luck, corrected for the number of "
           "things compared. It is a link, not a cause.") +
-      links_figure(study, "moves", "What winners play",
+      links_figure(report, "moves", "What winners play",
                    "The same for kinds of moves, by the first word of their notation.") +
-      links_figure(study, "components", "What winners choose",
-                   "The same for the components that moves name, as the edition calls them.");
+      links_figure(report, "components", "What winners choose",
+                   "The same for what is done with the components that moves name.");
   return fmt::format(
              "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
              "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
@@ -286,7 +287,7 @@ std::string study_page(const StudyReport& report) {
          section("Seats and scores", seats_figure(study) + scores_figure(study) +
                                          sources_figure(study) + lead_figure(study)) +
          section("The course of a game", course_figures(study) + endings_figure(study)) +
-         section("What goes with winning", links) + measures_table(study) +
+         section("What goes with winning", links) + measures_table(report) +
          fmt::format(
              "<h2>How it was made</h2>\n<p class=\"note\">Bots played every seed once in each "
              "rotation "

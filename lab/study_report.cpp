@@ -20,18 +20,34 @@ Json histogram_json(const Histogram& histogram) {
   return json;
 }
 
-Json topic_json(const Topic& topic) {
+// The component of "build B36"; empty where the edition has no name for it.
+const std::string& called_by_people(const StudyHeader& header, const Topic& topic) {
+  static const std::string kNothing;
+  if (topic.group != "components") return kNothing;
+  const auto component = header.components.find(topic.name.substr(topic.name.rfind(' ') + 1));
+  return component == header.components.end() ? kNothing : component->second;
+}
+
+// "build B36 Monument".
+std::string with_name(const StudyHeader& header, const Topic& topic) {
+  const std::string& called = called_by_people(header, topic);
+  return called.empty() ? topic.name : topic.name + " " + called;
+}
+
+Json topic_json(const StudyHeader& header, const Topic& topic) {
   Json json;
   json["group"] = topic.group;
   json["name"] = topic.name;
+  const std::string& called = called_by_people(header, topic);
+  if (!called.empty()) json["called"] = called;
   json["unit"] = topic.unit;
   return json;
 }
 
-Json findings_json(const Study& study) {
+Json findings_json(const StudyHeader& header, const Study& study) {
   Json json = Json::array();
   for (const Finding& finding : study.findings()) {
-    Json entry = topic_json(finding.topic);
+    Json entry = topic_json(header, finding.topic);
     entry["mean"] = finding.mean;
     entry["ci"] = interval_json(finding.interval);
     json.push_back(entry);
@@ -39,10 +55,10 @@ Json findings_json(const Study& study) {
   return json;
 }
 
-Json links_json(const Study& study) {
+Json links_json(const StudyHeader& header, const Study& study) {
   Json json = Json::array();
   for (const LinkToWinning& link : study.links()) {
-    Json entry = topic_json(link.topic);
+    Json entry = topic_json(header, link.topic);
     entry["winners"] = link.winners;
     entry["others"] = link.others;
     entry["difference"] = link.difference;
@@ -55,7 +71,7 @@ Json links_json(const Study& study) {
   return json;
 }
 
-Json study_part(const Study& study) {
+Json study_part(const StudyHeader& header, const Study& study) {
   Json json;
   json["games"] = study.games();
   json["unfinished"] = study.unfinished();
@@ -68,8 +84,8 @@ Json study_part(const Study& study) {
     entry["mean_score"] = seat.mean_score;
     json["seats"].push_back(entry);
   }
-  json["measures"] = findings_json(study);
-  json["links_to_winning"] = links_json(study);
+  json["measures"] = findings_json(header, study);
+  json["links_to_winning"] = links_json(header, study);
   json["course"] = Json::array();
   for (const Checkpoint& checkpoint : study.course()) {
     Json entry;
@@ -95,8 +111,8 @@ std::string csv_text(const std::string& text) {
   return safe + "\"";
 }
 
-std::string csv_topic(const std::string& section, const Topic& topic) {
-  return fmt::format("{},{},{},{}", section, topic.group, csv_text(topic.name),
+std::string csv_topic(const StudyHeader& header, const std::string& section, const Topic& topic) {
+  return fmt::format("{},{},{},{}", section, topic.group, csv_text(with_name(header, topic)),
                      csv_text(topic.unit));
 }
 
@@ -154,7 +170,7 @@ std::string about_comparison(const StudyReport& report) {
   for (const Difference& difference : differences) {
     if (!is_real(difference.chance, report.study->seeds())) continue;
     if (++real > kNamed) continue;
-    named.push_back(fmt::format("{} ({:+.2f} {})", spoken(difference.topic.name),
+    named.push_back(fmt::format("{} ({:+.2f} {})", spoken(report.header, difference.topic),
                                 difference.difference, difference.topic.unit));
   }
   const std::string compared =
@@ -175,6 +191,10 @@ std::string spoken(const std::string& name) {
   std::string words = name;
   std::replace(words.begin(), words.end(), '_', ' ');
   return words;
+}
+
+std::string spoken(const StudyHeader& header, const Topic& topic) {
+  return spoken(with_name(header, topic));
 }
 
 std::vector<std::string> headlines(const StudyReport& report) {
@@ -227,13 +247,13 @@ Json study_json(const StudyReport& report) {
   json["seed"] = header.seed;
   json["confidence"] = kConfidence;
   json["headlines"] = headlines(report);
-  json["study"] = study_part(*report.study);
+  json["study"] = study_part(header, *report.study);
   if (report.comparison != nullptr) {
     json["against_edition"] = report.against_edition;
-    json["against"] = study_part(*report.against);
+    json["against"] = study_part(header, *report.against);
     json["differences"] = Json::array();
     for (const Difference& difference : report.comparison->differences()) {
-      Json entry = topic_json(difference.topic);
+      Json entry = topic_json(header, difference.topic);
       entry["here"] = difference.here;
       entry["there"] = difference.there;
       entry["difference"] = difference.difference;
@@ -250,14 +270,15 @@ Json study_json(const StudyReport& report) {
 std::string study_csv(const StudyReport& report) {
   std::string csv =
       "section,group,name,unit,mean,ci_low,ci_high,first,second,chance_of_luck,real\n";
+  const StudyHeader& header = report.header;
   const Study& study = *report.study;
   for (const Finding& finding : study.findings()) {
-    csv += fmt::format("{},{},{},,,,\n", csv_topic("measure", finding.topic), finding.mean,
+    csv += fmt::format("{},{},{},,,,\n", csv_topic(header, "measure", finding.topic), finding.mean,
                        csv_interval(finding.interval));
   }
   // first: winners; second: the others.
   for (const LinkToWinning& link : study.links()) {
-    csv += fmt::format("{},{},{},{},{},{},{}\n", csv_topic("link to winning", link.topic),
+    csv += fmt::format("{},{},{},{},{},{},{}\n", csv_topic(header, "link to winning", link.topic),
                        link.difference, csv_interval(link.interval), link.winners, link.others,
                        link.chance, is_real(link.chance, study.seeds()));
   }
@@ -272,7 +293,7 @@ std::string study_csv(const StudyReport& report) {
   // first: this edition; second: the one it is compared with.
   for (const Difference& difference : report.comparison->differences()) {
     csv +=
-        fmt::format("{},{},{},{},{},{},{}\n", csv_topic("difference", difference.topic),
+        fmt::format("{},{},{},{},{},{},{}\n", csv_topic(header, "difference", difference.topic),
                     difference.difference, csv_interval(difference.interval), difference.here,
                     difference.there, difference.chance, is_real(difference.chance, study.seeds()));
   }

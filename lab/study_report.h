@@ -21,6 +21,7 @@ struct StudyHeader {
   std::string edition_name;          // as the reader named it
   std::uint64_t seed = 0;
   std::string repeat;  // the command
+  Components components;
 };
 
 struct StudyReport {
@@ -35,8 +36,10 @@ struct StudyReport {
 
 bool is_real(double chance, int seeds);
 
-// "customer_served" as a person reads it.
+// "customer_served" as a person reads it; and a topic, where a component has a name that people
+// know better than the word in the notation: "build B36 Monument".
 std::string spoken(const std::string& name);
+std::string spoken(const StudyHeader& header, const Topic& topic);
 
 // What is worth knowing first, in sentences.
 std::vector<std::string> headlines(const StudyReport& report);

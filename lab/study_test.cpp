@@ -44,7 +44,7 @@ TEST(Facts, AreThoseOfTheGame) {
   EXPECT_EQ(facts["events"]["picked_high"], Json({{1, 1, 1}, {3, 3, 3}}));
   EXPECT_EQ(facts["table"]["game_ended"], 1);
   EXPECT_EQ(facts["moves"]["pick"], Json({1, 1, 1}));
-  EXPECT_EQ(facts["components"]["high"], Json({1, 1, 1}));
+  EXPECT_EQ(facts["components"]["pick high"], Json({1, 1, 1}));
   ASSERT_EQ(facts["path"].size(), 10u);
   EXPECT_EQ(facts["path"][9], Json({3, 3, 3}));
   EXPECT_EQ(facts["path"][2], Json({3, 0, 0}));  // after the first of three moves
@@ -132,7 +132,7 @@ TEST(Study, LinksWhatWinnersDoToWinning) {
   const Study study = studied(game, {"random", "random", "random"}, 500);
   const std::vector<LinkToWinning> links = study.links();
   const auto high = std::find_if(links.begin(), links.end(), [](const LinkToWinning& link) {
-    return link.topic.name == "high";
+    return link.topic.name == "pick high";
   });
   ASSERT_NE(high, links.end());
   EXPECT_TRUE(is_real(high->chance, study.seeds()));
@@ -194,6 +194,7 @@ StudyReport report_of(const Study& study) {
   report.header.players = 2;
   report.header.bots = {"random", "random"};
   report.header.repeat = "bottega study pick";
+  report.header.components = PickGame().components();
   report.study = &study;
   return report;
 }
@@ -230,6 +231,44 @@ TEST(StudyReport, SaysInJsonAndCsvWhatItFound) {
   for (std::string line; std::getline(lines, line);) {
     EXPECT_EQ(std::count(line.begin(), line.end(), ','), 10) << line;
   }
+}
+
+TEST(StudyReport, CallsComponentsByTheirNames) {
+  const PickGame game;
+  const Study study = studied(game, {"random", "random"}, 50);
+  const StudyReport report = report_of(study);
+  EXPECT_NE(study_csv(report).find("measure,components,pick high Three points,"),
+            std::string::npos);
+  EXPECT_NE(study_page(report).find("pick high Three points"), std::string::npos);
+  const Json json = study_json(report);
+  int called = 0;
+  for (const Json& measure : json["study"]["measures"]) {
+    if (!measure.contains("called")) continue;
+    ++called;
+    EXPECT_EQ(measure["name"], "pick high");
+    EXPECT_EQ(measure["called"], "Three points");
+  }
+  EXPECT_EQ(called, 1);
+}
+
+TEST(StudyReport, ShowsOnItsPageWhichChoicesAnotherEditionChanges) {
+  const PickGame usual;
+  const PickGame other(1, 2);
+  Study here(2, 1);
+  Study there(2, 1);
+  Comparison comparison;
+  for (int i = 0; i < 20; ++i) {
+    here.take(facts_with(usual, {"greedy", "greedy"}, i));
+    there.take(facts_with(other, {"random", "random"}, i));
+    comparison.take(here.last_seed(), there.last_seed());
+  }
+  StudyReport report = report_of(here);
+  report.against = &there;
+  report.comparison = &comparison;
+  const std::string page = study_page(report);
+  const std::size_t changes = page.find("What they choose");
+  ASSERT_NE(changes, std::string::npos);
+  EXPECT_LT(page.find("pick high Three points", changes), page.find("<details>", changes));
 }
 
 TEST(StudyReport, DoesNotFailWithoutAFinishedGame) {
