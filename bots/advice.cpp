@@ -35,9 +35,12 @@ std::vector<Standing> standings(const std::vector<Thought>& thoughts,
   constexpr double kGamesOfSearch = 4;
   Standing of_search;
   Standing of_all;
+  const auto tried = static_cast<double>(std::count_if(
+      thoughts.begin(), thoughts.end(), [](const Thought& t) { return t.visits > 0; }));
   for (std::size_t i = 0; i < thoughts.size(); ++i) {
-    const double part = kGamesOfSearch / static_cast<double>(thoughts.size());
-    of_search.add(thoughts[i].score, thoughts[i].first, part);
+    if (thoughts[i].visits > 0) {
+      of_search.add(thoughts[i].score, thoughts[i].first, kGamesOfSearch / tried);
+    }
     if (forecasts[i].games > 0) {
       of_all.add(forecasts[i].score, forecasts[i].first, forecasts[i].games);
     }
@@ -47,9 +50,17 @@ std::vector<Standing> standings(const std::vector<Thought>& thoughts,
   of_all.add(of_search.score, of_search.first, of_search.games);
   std::vector<Standing> all;
   double least = 1;
-  for (const Thought& thought : thoughts) {
-    least = std::clamp(of_all.first + thought.first - of_search.first, 0.0, least);
-    all.push_back({of_all.games, score + thought.score - of_search.score, least});
+  for (std::size_t i = 0; i < thoughts.size(); ++i) {
+    Standing here{of_all.games, score, of_all.first};
+    if (thoughts[i].visits > 0) {
+      here.score += thoughts[i].score - of_search.score;
+      here.first += thoughts[i].first - of_search.first;
+    } else if (forecasts[i].games > 0) {  // the search has never tried it: the games alone know
+      here.score = forecasts[i].score;
+      here.first = forecasts[i].first;
+    }
+    here.first = least = std::clamp(here.first, 0.0, least);
+    all.push_back(here);
   }
   return all;
 }
@@ -150,10 +161,14 @@ Json advice_json(const AnyGame& game, const std::vector<Advice>& advice, const N
                       {"move", game.text(a.line[i].move)},
                       {"text", step_in_words(game, a, i, names)}});
     }
-    moves.push_back({{"move", game.text(a.move)},
-                     {"expected_score", a.expected_score},
-                     {"chance_to_win", a.chance_to_win},
-                     {"line", std::move(line)}});
+    Json move;
+    move["move"] = game.text(a.move);
+    if (!a.line.empty()) {  // whoever has no choice need not think about what it comes to
+      move["expected_score"] = a.expected_score;
+      move["chance_to_win"] = a.chance_to_win;
+    }
+    move["line"] = std::move(line);
+    moves.push_back(std::move(move));
   }
   return moves;
 }

@@ -31,7 +31,7 @@ constexpr BotInfo kBots[] = {
      kWeights},
     {"regular", tr_later("thinks a little ahead and answers at once"), kWeights},
     {"strong", tr_later("thinks a second about each move"), kWeights},
-    {kMaster, tr_later("thinks up to eight seconds about each move, on all cores"), kWeights},
+    {kMaster, tr_later("thinks up to eight seconds about each move"), kWeights},
 };
 
 // Points. Whoever plays for the first time wins against this now and then, and still meets somebody

@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 
 #include "bots/greedy.h"
+#include "engine/hash.h"
 #include "engine/match.h"
 #include "tests/support.h"
 
@@ -281,6 +283,24 @@ std::vector<std::uint64_t> first_decisions(const AnyGame& game, std::string_view
     match.play(move);
   }
   return decisions;
+}
+
+// A long run that other bots have begun must not go on with these.
+TEST(Bots, DecideWhatTheirVersionSays) {
+  const std::map<std::string_view, std::string_view> decisions = {
+      {"aqua", "134eff9743f9b990"},
+      {"architects", "f13a172d9572895d"},
+      {"parfum", "40943419171f0420"},
+      {"princes", "901722185602bcfd"}};
+  for (const auto& game : tests::all_games()) {
+    Hash sum;
+    for (const char* name :
+         {"greedy", "novice", "search:simulations=12", "search:simulations=12:judged=no"}) {
+      for (const std::uint64_t move : first_decisions(*game, name)) sum.add(move);
+    }
+    EXPECT_EQ(sum.hex(), decisions.at(game->info().id))
+        << game->info().id << ": raise kBotsVersion (bots/bot.h), and write what they decide here";
+  }
 }
 
 TEST(Weights, OfABotChangeWhatItPlays) {

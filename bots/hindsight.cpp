@@ -15,6 +15,10 @@ constexpr std::size_t kCloserGames = 40;
 constexpr std::size_t kEnough = 40;  // games that tell how far the judgement is off
 constexpr std::size_t kDecisive = 5;
 constexpr double kLeastChange = 0.12;
+// Points are whole, so these decide nothing but between equals: who was first by a tie-breaker, and
+// what is equal but for rounding.
+constexpr double kTieBreaker = 0.01;
+constexpr double kEqual = 0.001;
 
 Prospects expected_in(const AnyGame& game, const AnyPosition& position) {
   if (game.to_act(position) == kNobody) return final_prospects(game, position);
@@ -67,7 +71,8 @@ void Hindsight::play_one(double spent) {
   const Prospects end = search_->play_on(moment.position, Random(derived_seed(luck_, games_++)));
   Points surprise{};
   for (int party = 0; party < parties_; ++party) {
-    surprise[party] = end.points[party] - moment.expected.points[party];
+    surprise[party] =
+        end.points[party] + kTieBreaker * end.first[party] - moment.expected.points[party];
   }
   moment.surprises.push_back(surprise);
 }
@@ -123,9 +128,10 @@ Hindsight::Chances Hindsight::first_places(const Points& expected,
     Points points = expected;
     for (int party = 0; party < parties_; ++party) points[party] += (*surprise)[party];
     const double best = *std::max_element(points.begin(), points.begin() + parties_);
-    const auto winners = std::count(points.begin(), points.begin() + parties_, best);
+    const auto is_first = [&](double reached) { return reached > best - kEqual; };
+    const auto winners = std::count_if(points.begin(), points.begin() + parties_, is_first);
     for (int party = 0; party < parties_; ++party) {
-      if (points[party] != best) continue;
+      if (!is_first(points[party])) continue;
       chances[party] += 1.0 / static_cast<double>(winners * std::ssize(surprises));
     }
   }

@@ -27,6 +27,12 @@ std::uint32_t tree_for(const Budget& budget) {
       std::clamp<std::uint64_t>(std::bit_ceil(wanted), kSmallest, kLargest));
 }
 
+// At the pace of those done in a part of the time. A coarse clock may not have moved yet.
+int simulations_left(int done, double part) {
+  constexpr double kMost = 1e9;
+  return static_cast<int>(part > 0 ? std::min(kMost, done * (1 - part) / part) : kMost);
+}
+
 }  // namespace
 
 Thinking::Thinking(const AnyGame& game, const SearchSettings& settings, const Budget& budget,
@@ -80,7 +86,7 @@ void Thinking::think_for_a_time(Search& search, Random random) const {
     search.think(kSlice, random);
     done += kSlice;
     part = (means_.seconds() - begin) / seconds;
-  } while (part < 1 && !is_decided(search, static_cast<int>(done * (1 - part) / part)));
+  } while (part < 1 && !is_decided(search, simulations_left(done, part)));
 }
 
 std::vector<Step> Thinking::expected_line(const Move& first) const {
@@ -95,7 +101,7 @@ std::vector<Step> Thinking::expected_line(const Move& first) const {
 std::vector<Forecast> Thinking::forecast(std::span<const Move> moves, Seat seat,
                                          const Budget& budget) {
   const int threads = static_cast<int>(searches_.size());
-  const double end = budget.simulations > 0 ? 0 : means_.seconds() + budget.seconds;
+  const double end = budget.simulations > 0 ? 0 : means_.seconds() + budget.seconds * share();
   std::vector<std::vector<Prospects>> means(searches_.size(), std::vector<Prospects>(moves.size()));
   std::vector<int> games(searches_.size());
   const auto play = [&](int thread) {
@@ -142,6 +148,10 @@ Move SearchBot::choose(const AnyGame& game, const AnyView& view, const MoveList&
 }
 
 // --- From text
+
+bool uses_all_threads(std::string_view bot) {
+  return bot.starts_with(kMaster) || bot.find(":threads=all") != std::string_view::npos;
+}
 
 namespace {
 

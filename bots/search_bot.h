@@ -23,6 +23,9 @@ struct Budget {
 inline constexpr std::string_view kMaster = "master";
 inline constexpr Budget kMasterBudget{0, 8.0, Budget::kAllThreads};
 
+// Whether what a bot of this name decides depends on how many cores there are.
+bool uses_all_threads(std::string_view bot);
+
 // What can be said about a search, as people read it.
 inline constexpr std::string_view kSearchParameters =
     "simulations=N, seconds=S, threads=N or all, judged=yes or no, early=yes or no, ahead=N, "

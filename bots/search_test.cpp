@@ -17,9 +17,11 @@
 namespace bottega {
 namespace {
 
+using tests::Absurd;
 using tests::Alike;
 using tests::as_any;
 using tests::Coins;
+using tests::Die;
 using tests::Guess;
 using tests::Hasty;
 using tests::Robbers;
@@ -132,6 +134,35 @@ TEST(Search, KeepsWhatItThoughtAboutTheNextDecision) {
   std::uint32_t visits = 0;
   for (const Thought& thought : search.thoughts()) visits += thought.visits;
   EXPECT_GT(visits, 50u);
+}
+
+// Several searches that think about one decision would otherwise all believe in the same dice.
+TEST(Search, MeetsOtherLuckInAnotherTree) {
+  const Die game;
+  SearchSettings settings = plain();
+  settings.widening = 0;  // one roll for each tree
+  std::set<double> rolls;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    StaticSearch<Die> search(game, settings);
+    search.begin(as_any(Die::View{}));
+    Random random(seed);
+    search.think(50, random);
+    for (const Thought& thought : search.thoughts()) {
+      if (thought.move.verb() == 2) rolls.insert(thought.score);
+    }
+  }
+  EXPECT_EQ(rolls.size(), 6u);
+}
+
+TEST(Search, ChoosesSomethingWhereTheJudgementIsNoNumber) {
+  const Absurd game;
+  SearchSettings settings;
+  settings.tree = 1u << 10;
+  StaticSearch<Absurd> search(game, settings);
+  search.begin(as_any(Coins::View{}));
+  Random random(1);
+  search.think(200, random);
+  EXPECT_EQ(search.thoughts().size(), 2u);
 }
 
 TEST(Search, GoesOnWithoutNewSituationsWhenItsTreeIsFull) {
@@ -455,6 +486,39 @@ TEST(Hints, TellTheirLineAsTheSeatWouldHearIt) {
     }
     EXPECT_GT(told, 0) << game->info().id;
   }
+}
+
+// After so little thinking most of the moves shown were never tried.
+TEST(Hints, DoNotTakeMovesThatWereNeverTriedForWorthless) {
+  for (const auto& game : tests::all_games()) {
+    const Match match = midgame(*game, std::max(2, game->info().min_players), 30, 1);
+    if (match.legal().size() < 2) continue;
+    Random random(1);
+    const std::vector<Advice> advice =
+        advise(*game, match.view_to_act(), match.to_act(), match.legal(), {1, 0, 1}, {}, random);
+    double least = advice[0].expected_score;
+    double most = least;
+    for (const Advice& a : advice) {
+      least = std::min(least, a.expected_score);
+      most = std::max(most, a.expected_score);
+    }
+    EXPECT_LT(most - least, 0.6 * std::max(10.0, most)) << game->info().id;
+  }
+}
+
+TEST(Hints, PromiseNothingWhereThereIsNoChoice) {
+  const AnyGame& game = *tests::all_games()[0];
+  const Match match = midgame(game, game.info().max_players, 12, 2);
+  MoveList single;
+  single.push_back(match.legal()[0]);
+  Random random(1);
+  const std::vector<Advice> advice =
+      advise(game, match.view_to_act(), match.to_act(), single, {10, 0, 1}, {}, random);
+  const Json json = advice_json(game, advice, match.names());
+  ASSERT_EQ(json.size(), 1u);
+  EXPECT_EQ(json[0]["move"], game.text(single[0]));
+  EXPECT_FALSE(json[0].contains("expected_score"));
+  EXPECT_FALSE(json[0].contains("chance_to_win"));
 }
 
 TEST(Opinions, CountByHowOftenAMoveWasTried) {

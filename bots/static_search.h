@@ -43,25 +43,35 @@ class StaticSearch final : public Search {
   void think(int simulations, Random& random) override {
     if (done_ == 0) worlds_ = random.next();
     done_ += simulations;
-    if (tree_.find(root_key_) == kNoId) open_root();
+    if (tree_.find(root_key_) == kNoId) {
+      luck_ = random.next();
+      open_root();
+    }
     for (int i = 0; i < simulations; ++i) simulate();
   }
 
   bool is_decided(int simulations) const override {
     constexpr std::uint32_t kSureVisits = 500;
     constexpr float kEqual = 0.002f;
-    const std::vector<Thought> known = thoughts();
-    if (known.empty()) return false;
-    if (known[0].visits > known[1].visits + static_cast<std::uint32_t>(simulations)) return true;
+    const TrialId first = first_trial(tree_.find(root_key_));
+    const TrialId best = most_visited(tree_.find(root_key_));
+    if (best == kNoId) return false;
+    const Trial& most = tree_.trial(best);
+    std::uint32_t second = 0;
+    for (TrialId id = first; id != kNoId; id = tree_.trial(id).next) {
+      if (id != best) second = std::max(second, tree_.trial(id).visits);
+    }
+    if (most.visits > second + static_cast<std::uint32_t>(simulations)) return true;
     // Moves that compete are equal now and then, in passing; whoever stopped there would hardly
     // think about what is hard to decide.
     if (done_ < simulations) return false;
     int considered = 0;
-    for (const Thought& thought : known) {
-      if (thought.visits < known[0].visits / 4) break;
+    for (TrialId id = first; id != kNoId; id = tree_.trial(id).next) {
+      const Trial& trial = tree_.trial(id);
+      if (trial.visits < most.visits / 4) continue;
       ++considered;
-      const bool equal = std::abs(thought.reward - known[0].reward) < kEqual;
-      if (thought.visits < kSureVisits || !equal) return false;
+      const bool equal = std::abs(trial.reward - most.reward) < kEqual;
+      if (trial.visits < kSureVisits || !equal) return false;
     }
     return considered > 1;
   }
@@ -146,14 +156,15 @@ class StaticSearch final : public Search {
   }
 
   // Makes the move; false at the end of the game. Chance has few outcomes at first, and more the
-  // more often the move is tried; the moves of one situation have them in common.
+  // more often the move is tried; the moves of one situation have them in common. Another tree has
+  // others: several searches about one decision must not err alike.
   bool follow(TrialId chosen, std::uint64_t key, Position& position, MoveList& moves,
               Random& random) {
     const Trial& trial = tree_.trial(chosen);
     const double outcomes = 1 + settings_.widening * std::sqrt(static_cast<double>(trial.visits));
     const std::uint64_t outcome = random.below(static_cast<std::uint64_t>(outcomes));
     path_.push_back(chosen);
-    return play(position, trial.move, moves, Random(key + outcome));
+    return play(position, trial.move, moves, Random(luck_ + key + outcome));
   }
 
   // Lets chance act and plays answers without an alternative; false at the end of the game.
@@ -180,7 +191,8 @@ class StaticSearch final : public Search {
     }
   }
 
-  // The decision itself is looked at in several imagined worlds, since all depends on it.
+  // A decision that the tree does not know from the one before is looked at in several imagined
+  // worlds, since all depends on it.
   void open_root() {
     const SituationId root = tree_.add_situation(root_key_);
     if (!settings_.judged) return list_untrusted(root, thinker_, root_moves_);
@@ -290,7 +302,8 @@ class StaticSearch final : public Search {
     Trial trial;
     trial.move = move;
     trial.who = who;
-    trial.trust = static_cast<std::uint16_t>(trust * Trial::kFull);
+    // Weights that somebody made up may judge by no number at all.
+    trial.trust = static_cast<std::uint16_t>(trust <= 1 ? trust * Trial::kFull : 0);
     trial.reward = static_cast<float>(guess);
     return tree_.add_trial(at, last, trial);
   }
@@ -309,7 +322,7 @@ class StaticSearch final : public Search {
       const double urgency = trial.reward + settings_.exploration * trial.trust / Trial::kFull *
                                                 std::sqrt(static_cast<double>(trial.chances)) /
                                                 (1 + trial.visits);
-      if (urgency > best_urgency) {
+      if (best == kNoId || urgency > best_urgency) {
         best_urgency = urgency;
         best = cursor;
       }
@@ -440,6 +453,7 @@ class StaticSearch final : public Search {
   std::uint64_t root_key_ = 0;
   MoveList root_moves_;
   std::uint64_t worlds_ = 0;  // the seed of the imagined worlds
+  std::uint64_t luck_ = 0;    // the seed of what chance brings in this tree
   int done_ = 0;              // simulations since begin()
   Silent silent_;
   FixedList<TrialId, kLongest> path_;

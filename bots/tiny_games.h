@@ -1,10 +1,11 @@
 // Games of a few lines whose answers are known, for tests of the search: what playing needs, and
-// nothing else. Nature has no part in them.
+// nothing else. Nature has a part in one of them.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <limits>
 
 #include "engine/any_game.h"
 #include "engine/game.h"
@@ -166,6 +167,48 @@ struct Hasty : Coins {
     return points;
   }
 };
+
+// Judged by weights that somebody made up: by no number at all.
+struct Absurd : Coins {
+  PointsInSight judge(const Position&) const {
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    return {none, none};
+  }
+};
+
+struct DiePosition {
+  std::uint8_t rolled = 0;  // 1: it rolls, 2: it lies there
+  std::uint8_t points = 0;
+  friend bool operator==(const DiePosition&, const DiePosition&) = default;
+};
+
+// To take three points, or to roll a die for them.
+struct Die : TinyOpen<DiePosition> {
+  Seat to_act(const Position& p) const {
+    return p.rolled == 0 ? Seat{0} : p.rolled == 1 ? kNature : kNobody;
+  }
+  void legal(const Position&, MoveList& moves) const {
+    moves.clear();
+    for (const int kind : {1, 2}) moves.push_back(make_move(kind, 3));
+  }
+  Move draw(const Position&, std::uint64_t chance) const {
+    return make_move(3, static_cast<int>(chance % 6) + 1);
+  }
+  template <class N>
+  void apply(Position& p, const Move& move, N&) const {
+    p.rolled = move.verb() == 2 ? 1 : 2;
+    if (p.rolled == 2) p.points = static_cast<std::uint8_t>(move[0]);
+  }
+  Outcome outcome(const Position& p) const {
+    Outcome outcome;
+    outcome.players = 1;
+    outcome.scores[0] = p.points;
+    outcome.places[0] = 1;
+    return outcome;
+  }
+  PointsInSight judge(const Position& p) const { return {static_cast<double>(p.points)}; }
+};
+static_assert(Rules<Die>);
 
 // To earn three coins, or to rob the other of two: that brings one further ahead.
 struct Robbers : Coins {

@@ -217,6 +217,10 @@ void RemoteGame::tell_hint(const Json& hint) const {
   say("The best moves, each with the score you may expect in the end and your chance to win:\n");
   for (const Json& move : hint["moves"]) {
     if (!move.is_object()) continue;
+    if (!move.contains("expected_score")) {
+      say("  the only one              {}\n", text_at(move, "move"));
+      continue;
+    }
     say("  {:>6.1f} points {:>4.0f} %   {}\n", move.value("expected_score", 0.0),
         100 * move.value("chance_to_win", 0.0), text_at(move, "move"));
   }
