@@ -79,6 +79,7 @@ Tables::Tables(const Games& games, std::unique_ptr<Storage> storage, World world
       world_(std::move(world)),
       awake_since_(world_.now()),
       random_(std::random_device()()),
+      minds_(8 * static_cast<std::size_t>(world_.bot_threads)),
       scribe_(std::move(storage), world_.post,
               world_.shared ? [this](const Changes& changes) { hear_from_others(changes); }
                             : std::function<void(const Changes&)>()),
@@ -543,13 +544,15 @@ void Tables::let_bot_think(const TablePtr& open) {
   const Seat seat = table.to_act();
   const AnyGame& game = table.game();
   const auto view = std::make_shared<AnyView>(game.observe(table.match().position(), seat));
+  const auto mind = minds_.awake(fmt::format("{} {}", open->id, seat), *table.bot_to_act(), game);
   thinkers_.think(
-      [&game, view, legal = std::make_shared<MoveList>(table.match().legal()),
-       bot = mind_of(*open, seat, *table.bot_to_act()), luck = random_.next()] {
+      [&game, view, legal = std::make_shared<MoveList>(table.match().legal()), mind,
+       luck = random_.next()] {
         Random random(luck);
-        return bot->choose(game, *view, *legal, random);
+        return mind->choose(game, *view, *legal, random);
       },
-      [this, open, seat, step, &game](const Move& move) {
+      [this, open, seat, step, mind, &game](const Move& move) {
+        minds_.put_to_rest(mind);
         if (open->thinking_at == step) open->thinking_at = -1;
         const auto still = [seat, step](const table::Table& t) {
           return t.bot_to_act() && t.to_act() == seat && t.steps() == step;
@@ -564,22 +567,6 @@ void Tables::let_bot_think(const TablePtr& open) {
                      if (granted && *granted) ++counts_.bot_moves;
                    }});
       });
-}
-
-// A bot remembers what it thought about the same game before; the memory of those that have not
-// been asked for longest is given up, since a strong one takes some 60 MB.
-std::shared_ptr<Bot> Tables::mind_of(const OpenTable& table, Seat seat, const std::string& level) {
-  const std::size_t most = 8 * static_cast<std::size_t>(world_.bot_threads);
-  const std::string of = fmt::format("{} {} {}", table.id, seat, level);
-  const auto known =
-      std::find_if(minds_.begin(), minds_.end(), [&](const Mind& mind) { return mind.of == of; });
-  if (known != minds_.end()) {
-    minds_.splice(minds_.begin(), minds_, known);
-  } else {
-    minds_.push_front({of, std::move(*make_bot(level, table.table.game(), Thinkers::means()))});
-    if (minds_.size() > most) minds_.pop_back();
-  }
-  return minds_.front().bot;
 }
 
 }  // namespace bottega::server

@@ -10,7 +10,6 @@
 #pragma once
 
 #include <deque>
-#include <list>
 #include <map>
 #include <memory>
 #include <set>
@@ -18,6 +17,7 @@
 
 #include "server/languages.h"
 #include "server/limits.h"
+#include "server/minds.h"
 #include "server/scribe.h"
 #include "server/thinkers.h"
 #include "table/plans.h"
@@ -187,7 +187,6 @@ class Tables {
   void let_bot_think(const TablePtr& table);
   void open_rematch(const TablePtr& table);
   void announce_rematch(const TablePtr& table, const std::string& next);
-  std::shared_ptr<Bot> mind_of(const OpenTable& table, Seat seat, const std::string& level);
   void note_turn(OpenTable& table, Seat before) const;
   void call_if_absent(OpenTable& table);
   void set_alarm(OpenTable& table, std::optional<Milliseconds> at);
@@ -203,11 +202,7 @@ class Tables {
   std::deque<std::string> to_wake_;
   std::set<std::pair<Milliseconds, std::string>> alarms_;
   Milliseconds swept_ = 0;
-  struct Mind {
-    std::string of;  // table, seat and level
-    std::shared_ptr<Bot> bot;
-  };
-  std::list<Mind> minds_;  // the last used first
+  Minds minds_;
   Counts counts_;
   Scribe scribe_;  // its thread and those of the thinkers end before the rest
   Thinkers thinkers_;
