@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "cli/terminal.h"
+#include "engine/names.h"
 
 namespace bottega::cli {
 
@@ -276,6 +277,10 @@ std::string given_twice(const CLI::App& app) {
 Result<Job> CommandLine::understand(int count, const char* const* arguments) const {
   CLI::App& app = inside_->app;
   std::string explains = "bottega --help";
+  for (int i = 1; i < count; ++i) {
+    if (is_utf8(arguments[i])) continue;
+    return Error{fmt::format("argument {} is no text in UTF-8; give another name", i)};
+  }
   if (count > 1 && arguments[1][0] != '-') {
     const Verdict known = check_command(app, arguments[1]);
     if (!known) return known.error();

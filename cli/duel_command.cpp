@@ -27,6 +27,8 @@ struct Fought {
   lab::SequentialTest test;
 
   Finding finding() const { return test.finding(duel.first_bot()); }
+  // The test counts games, and shares are told a seat.
+  double a_seat(double share) const { return share / duel.rows().front().seats; }
   std::string repeat() const { return asked.run.repeat("duel", seed, asked.sprt ? " --sprt" : ""); }
 };
 
@@ -56,8 +58,8 @@ Json row_json(const lab::DuelRow& row) {
 Json test_json(const Fought& fought) {
   Json json;
   json["bot"] = fought.duel.rows().front().name;
-  json["fair_share"] = fought.test.fair;
-  json["stronger_share"] = fought.test.stronger;
+  json["fair_share"] = fought.a_seat(fought.test.fair);
+  json["stronger_share"] = fought.a_seat(fought.test.stronger);
   json["alpha"] = fought.test.alpha;
   json["beta"] = fought.test.beta;
   json["log_ratio"] = fought.test.log_ratio(fought.duel.first_bot());
@@ -115,7 +117,8 @@ void report_test(const Fought& fought) {
   const std::string others = opponents(fought, "the others");
   say("Sequential test: a share of {} (fair) against {} (stronger), error rates {:.0f} % and "
       "{:.0f} %.\n",
-      percent(test.fair), percent(test.stronger), 100 * test.alpha, 100 * test.beta);
+      percent(fought.a_seat(test.fair)), percent(fought.a_seat(test.stronger)), 100 * test.alpha,
+      100 * test.beta);
   switch (fought.finding()) {
     case Finding::kStronger: say("{} is stronger than {}.\n", bot, others); break;
     case Finding::kNotStronger: say("{} is not that much stronger than {}.\n", bot, others); break;
@@ -173,9 +176,7 @@ Verdict duel(const Asked& asked) {
                     "name another bot, too",
                     lineup->front())};
   }
-  lab::SequentialTest test;
-  test.fair = duel.fair_share();
-  test.stronger = lab::clearly_more_than(test.fair);
+  const lab::SequentialTest test = duel.test_of_first_bot();
 
   lab::Work work;
   work.jobs = asked.run.games;

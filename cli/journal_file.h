@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/json.h"
@@ -19,7 +20,7 @@ class JournalFile {
   ~JournalFile();
 
   // What earlier runs have done.
-  const std::vector<Json>& done() const { return done_; }
+  std::vector<std::string> take_done() { return std::move(done_); }
   Verdict append(std::string_view lines);
 
  private:
@@ -27,7 +28,7 @@ class JournalFile {
 
   std::string path_;
   int descriptor_;
-  std::vector<Json> done_;
+  std::vector<std::string> done_;
 };
 
 }  // namespace bottega::cli

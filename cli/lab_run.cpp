@@ -74,7 +74,7 @@ Result<int> LabRun::run(lab::Work work, const Json& identity) const {
     Result<JournalFile> opened = JournalFile::open(journal, identity);
     if (!opened) return opened.error();
     file.emplace(std::move(*opened));
-    work.done = file->done();
+    work.done = file->take_done();
     work.keep = [&](int job, const Json& result) {
       return file->append(lab::journal_line(identity, job, result));
     };

@@ -38,7 +38,8 @@ void ProgressBar::show(int done) {
   const int full = static_cast<int>(static_cast<std::int64_t>(done) * kWidth / total_);
   std::string left;
   if (done > first_ && now - began_ > 1s) {
-    const auto rest = (now - began_) * (total_ - done) / (done - first_);
+    const std::chrono::duration<double> spent = now - began_;
+    const auto rest = spent * (static_cast<double>(total_ - done) / (done - first_));
     left = ", about " + in_words(std::chrono::duration_cast<std::chrono::seconds>(rest)) + " left";
   }
   write_err(fmt::format("\r\033[K[{}{}] {} of {} {}{}", std::string(full, '#'),

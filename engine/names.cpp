@@ -73,6 +73,13 @@ bool is_trimmed(std::string_view text) {
 
 }  // namespace
 
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    if (!next_character(text)) return false;
+  }
+  return true;
+}
+
 // What is refused is not quoted: what it does to a terminal may be the reason.
 Verdict check_name(std::string_view name) {
   constexpr int kLongest = 30;

@@ -15,6 +15,8 @@ using Names = std::vector<std::string>;
 // "Seat 1", "Seat 2", ...
 Names plain_names(int players);
 
+bool is_utf8(std::string_view text);
+
 // A name is 1 to 30 visible characters in UTF-8, spaces allowed between them: nothing that moves
 // the cursor, turns the direction of writing or looks like nothing.
 Verdict check_name(std::string_view name);

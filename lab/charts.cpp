@@ -91,11 +91,21 @@ void draw_left_axis(Drawing& drawing, const Axis& y, const std::vector<double>& 
   }
 }
 
+// Of a text in UTF-8.
+std::string first_letters(const std::string& text, std::size_t letters) {
+  std::size_t end = 0;
+  for (; end < text.size(); ++end) {
+    const bool begins = (static_cast<unsigned char>(text[end]) & 0xC0) != 0x80;
+    if (begins && letters-- == 0) break;
+  }
+  return text.substr(0, end);
+}
+
 void draw_label(Drawing& drawing, double y, const std::string& label) {
   constexpr std::size_t kMaxLetters = 24;
-  std::string shown = label;
-  if (shown.size() > kMaxLetters) shown = shown.substr(0, kMaxLetters - 1) + "…";
-  drawing.text(kLabels - 8, y + 4, "label end", shown);
+  const bool fits = first_letters(label, kMaxLetters) == label;
+  drawing.text(kLabels - 8, y + 4, "label end",
+               fits ? label : first_letters(label, kMaxLetters - 1) + "…");
 }
 
 void draw_legend(Drawing& drawing, double x, const std::string& first, const std::string& second) {
@@ -255,9 +265,13 @@ std::string bar_pairs(const std::vector<BarRow>& rows, const std::string& first,
 }
 
 std::string bars(const std::vector<BarRow>& rows, const std::string& axis, Style style) {
+  double low = 0;
   double high = 0;
-  for (const BarRow& row : rows) high = std::max(high, row.first);
-  const std::vector<double> steps = round_steps(0, high, 4);
+  for (const BarRow& row : rows) {
+    low = std::min(low, row.first);
+    high = std::max(high, row.first);
+  }
+  const std::vector<double> steps = round_steps(low, high, 4);
   const Axis x = across(steps, kLabels, kWidth - kRight);
   const double bottom = plot_bottom(rows.size());
   Drawing drawing(bottom + kBottom);
@@ -265,8 +279,8 @@ std::string bars(const std::vector<BarRow>& rows, const std::string& axis, Style
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const double y = kTop + kRow * static_cast<double>(i);
     draw_label(drawing, y + kRow / 2, rows[i].label);
-    drawing.rect(x(0), y + 5, x(rows[i].first) - x(0), kRow - 10, "first",
-                 rows[i].label + ": " + value_text(rows[i].first, style));
+    drawing.rect(x(std::min(0.0, rows[i].first)), y + 5, std::abs(x(rows[i].first) - x(0)),
+                 kRow - 10, "first", rows[i].label + ": " + value_text(rows[i].first, style));
     drawing.text(kWidth - kRight + 8, y + kRow / 2 + 4, "value", value_text(rows[i].first, style));
   }
   return drawing.framed(axis);

@@ -4,6 +4,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "bots/search_bot.h"
 #include "bots/weighted.h"
 #include "engine/hash.h"
 #include "lab/machine.h"
@@ -38,6 +39,12 @@ Json run_identity(std::string_view command, const AnyGame& game, const Setup& se
   }
   json["seed"] = seed;
   json["bots"] = bots;
+  json["bots_version"] = kBotsVersion;
+  json["judgement"] =
+      Hash().add(weights_json(game.info().id, game.weight_rows(), game.weights()).dump()).hex();
+  if (std::any_of(bots.begin(), bots.end(), uses_all_threads)) {
+    json["cores"] = machine_means().threads;
+  }
   // A file of weights may have changed since.
   for (const std::string& bot : bots) {
     const WeightsAsked weights = weights_asked(bot);
@@ -84,6 +91,13 @@ Duel::Duel(DuelPlan plan)
 
 std::string_view Duel::automaton() const {
   return contestants_ > plan_.setup.players ? plan_.game->info().automaton : "";
+}
+
+SequentialTest Duel::test_of_first_bot() const {
+  SequentialTest test;
+  test.fair = fair_share() * tallies_.front().seats;
+  test.stronger = clearly_more_than(test.fair);
+  return test;
 }
 
 Json Duel::identity() const {

@@ -52,8 +52,10 @@ class Duel {
   Json play(int job) const;
   // Takes the results in order.
   void take(const Json& result);
-  // The first bot, all rotations of whole seeds: what a sequential test looks at.
+  // The first bot, all rotations of whole seeds: what a sequential test looks at. It counts games
+  // that one of the bot's seats wins.
   const PairedShare& first_bot() const { return tallies_.front().share; }
+  SequentialTest test_of_first_bot() const;
 
   int taken() const { return taken_; }
   int unfinished() const { return unfinished_; }

@@ -129,6 +129,29 @@ TEST(Duel, CountsSharedPlacesAndUnfinishedGames) {
   EXPECT_NEAR(rows[1].wins, 0.5 + 2.0 / 3, 1e-12);
 }
 
+TEST(Duel, TestsABotOnTwoSeatsAgainstWhatIsFairForTwo) {
+  const PickGame game;
+  const auto fair = [&](Lineup lineup) {
+    return Duel({&game, setup_for(3), std::move(lineup), 1}).test_of_first_bot().fair;
+  };
+  EXPECT_DOUBLE_EQ(fair({"greedy", "random", "random"}), 1.0 / 3);
+  EXPECT_DOUBLE_EQ(fair({"greedy", "greedy", "random"}), 2.0 / 3);
+}
+
+TEST(Duel, IsAnotherRunWithAnotherJudgementOrOtherCores) {
+  const PickGame game;
+  const auto other = game.with_weights(std::vector<double>{2, 0});
+  const auto identity = [&](const AnyGame& of, const char* bot) {
+    return Duel({&of, setup_for(2), {bot, "random"}, 1}).identity();
+  };
+  EXPECT_EQ(identity(game, "greedy"), identity(game, "greedy"));
+  EXPECT_NE(identity(game, "greedy"), identity(*other, "greedy"));
+  EXPECT_EQ(identity(game, "greedy")["bots_version"], kBotsVersion);
+  EXPECT_FALSE(identity(game, "strong").contains("cores"));
+  EXPECT_TRUE(identity(game, "master").contains("cores"));
+  EXPECT_TRUE(identity(game, "search:simulations=5:threads=all").contains("cores"));
+}
+
 TEST(Duel, GivesTheSameNumbersWhateverTheThreads) {
   const PickGame game;
   const std::vector<DuelRow> one = fight(game, {"greedy", "random"}, 301, 1).rows();

@@ -16,6 +16,11 @@ namespace {
 
 using PerSeat = std::array<int, kMaxSeats>;
 
+// A word as people write it, no place like "r2".
+bool is_plain(const std::string& word) {
+  return std::all_of(word.begin(), word.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
 // Walks through a game once more and looks.
 class Walk {
  public:
@@ -43,6 +48,7 @@ class Walk {
   void look_at_decision(const AnyPosition& position, const Move& move, int ply) {
     const Seat seat = game_.to_act(position);
     if (!is_player(seat)) return;
+    read_words(game_.text(move), seat);
     game_.legal(position, legal_);
     if (legal_.size() < 2) return;
     ++decisions_;
@@ -50,7 +56,6 @@ class Walk {
     last_to_decide_ = seat;
     options_[tenth(ply)] += static_cast<int>(legal_.size());
     asked_[tenth(ply)] += 1;
-    read_words(game_.text(move), seat);
   }
 
   void read_words(const std::string& text, Seat seat) {
@@ -58,18 +63,21 @@ class Walk {
     std::string verb;
     words >> verb;
     ++moves_[verb][seat];
+    std::string how;  // "over" in "learn extraction over maceration"
     for (std::string word; words >> word;) {
-      if (game_.components().contains(word)) ++components_[verb + " " + word][seat];
+      const bool component = game_.components().contains(word);
+      if (component) ++components_[verb + " " + how + word][seat];
+      how = !component && is_plain(word) ? word + " " : "";
     }
   }
 
   void hear(const Event& event) {
     const std::string name(game_.event_name(event.kind));
-    if (is_player(event.seat) && event.seat < players_) {
+    if (!is_player(event.seat)) {
+      ++table_[name];
+    } else if (event.seat < players_) {  // what befalls an automaton is nobody's doing
       ++events_[name][event.seat];
       points_[name][event.seat] += event.points;
-    } else {
-      ++table_[name];
     }
   }
 

@@ -17,11 +17,14 @@ inline constexpr int kCheckpoints = 10;
 //   options      added up over all decisions, and for each tenth [options, decisions]
 //   lead_changes how often somebody else came to lead alone
 //   path         the scores of all seats after each tenth
-//   events       by name, for each seat: how often [..], and what points it brought [..]
+//   events       by name, for each seat: how often [..], and what points it brought [..]; an
+//                automaton's are left out
 //   table        by name, how often what happened to no seat in particular
-//   moves        by the first word of the move, how often each seat played it
-//   components   by that word and a component that the move names after it, the same: to build a
-//                card is another thing than to throw it away
+//   moves        by the first word of the move, how often each seat played it, also without an
+//                alternative
+//   components   by that word and a component that the move names after it ("build B36"), with the
+//                word before the component if there is one ("learn over maceration"), the same: to
+//                build a card is another thing than to throw it away
 // What journals of studies hold changes with it: then the version rises.
 inline constexpr int kFactsVersion = 3;
 Json facts_of(const Match& match);

@@ -71,7 +71,7 @@ Error damaged(int job, std::string_view what) {
                   line, what, line - 1)};
 }
 
-Result<Json> read_result(std::string_view line, const Json& run, int job) {
+Result<std::string> read_result(std::string_view line, const Json& run, int job) {
   Result<Json> json = parse_json(line, "it");
   if (!json) return damaged(job, json.error().message);
   if (!json->is_object() || !json->contains("job") || (*json)["job"] != job ||
@@ -82,7 +82,7 @@ Result<Json> read_result(std::string_view line, const Json& run, int job) {
   if (!json->contains("check") || (*json)["check"] != check_of(run, job, result)) {
     return damaged(job, "the check does not fit the line, which was altered");
   }
-  return Json(result);
+  return result.dump();
 }
 
 }  // namespace
@@ -117,7 +117,8 @@ Result<JournalContents> read_journal(std::string_view text, const Json& run) {
       const Verdict same = read_header(line, run);
       if (!same) return same.error();
     } else {
-      Result<Json> result = read_result(line, run, static_cast<int>(contents.results.size()));
+      Result<std::string> result =
+          read_result(line, run, static_cast<int>(contents.results.size()));
       if (!result) return result.error();
       contents.results.push_back(std::move(*result));
     }

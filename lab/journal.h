@@ -21,7 +21,7 @@ std::string journal_header(const Json& run);
 std::string journal_line(const Json& run, int job, const Json& result);
 
 struct JournalContents {
-  std::vector<Json> results;  // of the jobs 0, 1, 2, ...
+  std::vector<std::string> results;  // of the jobs 0, 1, 2, ..., as sound text
   // Up to here the text is whole. A last line without its end was being written when the run was
   // stopped; what follows is to be cut off.
   std::size_t whole_bytes = 0;

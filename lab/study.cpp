@@ -65,16 +65,17 @@ void measure_outcome(const Outcome& outcome, int players, Measured& measured) {
   }
 }
 
-void measure_length(const Json& facts, Measured& measured) {
+void measure_length(const Json& facts, int players, Measured& measured) {
   const double decisions = facts["decisions"].get<double>();
   const double turns = facts["turns"].get<double>();
   double options = 0;
   for (const Json& tenth : facts["options"]) options += tenth[0].get<double>();
   measured[{"overview", "moves with chance's", "a game"}] = facts["plies"].get<double>();
   measured[{"overview", "decisions", "a game"}] = decisions;
+  measured[{"overview", "options a decision", ""}] = decisions == 0 ? 0 : options / decisions;
+  if (players == 1) return;  // whoever is alone always has the turn and the lead
   measured[{"overview", "turns", "a game"}] = turns;
   measured[{"overview", "decisions a turn", ""}] = turns == 0 ? 0 : decisions / turns;
-  measured[{"overview", "options a decision", ""}] = decisions == 0 ? 0 : options / decisions;
   measured[{"overview", "lead changes", "a game"}] = facts["lead_changes"].get<double>();
 }
 
@@ -128,7 +129,7 @@ Measured measure(const Json& facts) {
   const Outcome outcome = *read_outcome(facts["outcome"]);
   const auto players = static_cast<int>(facts["path"][0].size());
   measure_outcome(outcome, players, measured);
-  measure_length(facts, measured);
+  measure_length(facts, players, measured);
   for (const auto& [name, entry] : facts["events"].items()) {
     measured[topic_of("events", name)] = sum_of(entry[0]) / players;
     const double points = sum_of(entry[1]);
@@ -163,7 +164,7 @@ void Study::take(const Json& facts) {
 }
 
 void Study::finish() {
-  if (open_games_ > 0) close_seed();
+  close_seed();  // a seed without a finished game tells nothing: what the one before told is over
 }
 
 void Study::count_game(const Json& facts) {

@@ -106,16 +106,31 @@ std::string scores_figure(const Study& study) {
       "others (dashed).");
 }
 
+// Where there are no winners and others at the table.
+std::string sources_alone(const Study& study) {
+  std::vector<BarRow> rows;
+  for (const Finding& finding : study.findings()) {
+    if (finding.topic.group != "points") continue;
+    rows.push_back({spoken(finding.topic.name), finding.mean, 0});
+  }
+  if (rows.empty()) return "";
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const BarRow& a, const BarRow& b) { return a.first > b.first; });
+  return figure("Where do the points come from?",
+                bars(rows, "points a player and game", Style::kNumber),
+                "What each kind of event brings on average, as the game itself tells it.");
+}
+
 std::string sources_figure(const Study& study) {
   std::vector<BarRow> rows;
   for (const LinkToWinning& link : study.links()) {
     if (link.topic.group != "points") continue;
     rows.push_back({spoken(link.topic.name), link.winners, link.others});
   }
-  if (rows.empty()) return "";
   std::stable_sort(rows.begin(), rows.end(), [](const BarRow& a, const BarRow& b) {
     return a.first + a.second > b.first + b.second;
   });
+  if (rows.empty()) return sources_alone(study);
   return figure("Where do the points come from?",
                 bar_pairs(rows, "winners", "others", "points a player and game"),
                 "What each kind of event brings winners and others on average, as the game itself "

@@ -102,10 +102,10 @@ TEST(Tuning, FindsTheSameWithAnyNumberOfThreads) {
 TEST(Tuning, GoesOnWhereItWasStopped) {
   const auto game = ruined();
   Tuning whole({game.get(), setup_for(2), "greedy", 1, 600});
-  std::vector<Json> results;
+  std::vector<std::string> results;
   Work work = work_of(whole, 2);
   work.keep = [&](int, const Json& result) {
-    results.push_back(Json::parse(result.dump()));
+    results.push_back(result.dump());
     return Verdict();
   };
   ASSERT_TRUE(run(work).ok());

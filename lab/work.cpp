@@ -173,7 +173,7 @@ Result<int> run(const Work& work) {
     if (work.progress) work.progress(job);
   };
   const int done = std::min(work.jobs, static_cast<int>(work.done.size()));
-  while (go_on && job < done) take(work.done[job]);
+  while (go_on && job < done) take(Json::parse(work.done[job], nullptr, false));
 
   Verdict kept;
   while (go_on && job < work.jobs) {

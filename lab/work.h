@@ -22,8 +22,9 @@ struct Work {
   // work is to go on: a comparison that is decided needs no more games.
   std::function<bool(int job, const Json& result)> take;
 
-  // Optional. What an earlier run has already done, taken first:
-  std::vector<Json> done{};
+  // Optional. What an earlier run has already done, taken first: results as text, which needs a
+  // tenth of the memory.
+  std::vector<std::string> done{};
   // Keeps each new result before it is taken; the work ends with the first error.
   std::function<Verdict(int job, const Json& result)> keep{};
   // Hears how many results have been taken.

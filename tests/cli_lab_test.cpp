@@ -113,6 +113,10 @@ TEST_F(Program, NamesTheOpponentThatTheGamePlaysItself) {
   const std::string study = run(with({"study"}, solo)).out;
   EXPECT_TRUE(has(study, "with 1 player against the Rival, ")) << study;
   EXPECT_TRUE(has(study, "  Against the Rival ")) << study;
+  EXPECT_TRUE(has(study, "points: buildings ")) << study;
+  for (const char* idle : {"What not every game sees", "lead changes", "decisions a turn"}) {
+    EXPECT_FALSE(has(study, idle)) << study;
+  }
 }
 
 TEST_F(Program, ListsTheBotsAndTheirParametersInEveryHelp) {

@@ -28,6 +28,7 @@ TEST_F(Program, AnswersWrongUsageWithTwo) {
       {"apply", "r.json"},
       {"show", "r.json", "--seat", "1", "--spectator"},
       {"bench", "--faster"},
+      {"study", "parfum", "--players", "2", "--bots", "random", "--out", "caf\xe9"},
   };
   for (const Arguments& arguments : wrong) {
     const Ran ran = run(arguments);
