@@ -18,7 +18,7 @@ constexpr double kLeastChange = 0.12;
 // Points are whole, so these decide nothing but between equals: who was first by a tie-breaker, and
 // what is equal but for rounding.
 constexpr double kTieBreaker = 0.01;
-constexpr double kEqual = 0.001;
+constexpr double kRounding = 0.001;
 
 Prospects expected_in(const AnyGame& game, const AnyPosition& position) {
   if (game.to_act(position) == kNobody) return final_prospects(game, position);
@@ -128,7 +128,7 @@ Hindsight::Chances Hindsight::first_places(const Points& expected,
     Points points = expected;
     for (int party = 0; party < parties_; ++party) points[party] += (*surprise)[party];
     const double best = *std::max_element(points.begin(), points.begin() + parties_);
-    const auto is_first = [&](double reached) { return reached > best - kEqual; };
+    const auto is_first = [&](double reached) { return reached > best - kRounding; };
     const auto winners = std::count_if(points.begin(), points.begin() + parties_, is_first);
     for (int party = 0; party < parties_; ++party) {
       if (!is_first(points[party])) continue;

@@ -51,29 +51,7 @@ class StaticSearch final : public Search {
   }
 
   bool is_decided(int simulations) const override {
-    constexpr std::uint32_t kSureVisits = 500;
-    constexpr float kEqual = 0.002f;
-    const TrialId first = first_trial(tree_.find(root_key_));
-    const TrialId best = most_visited(tree_.find(root_key_));
-    if (best == kNoId) return false;
-    const Trial& most = tree_.trial(best);
-    std::uint32_t second = 0;
-    for (TrialId id = first; id != kNoId; id = tree_.trial(id).next) {
-      if (id != best) second = std::max(second, tree_.trial(id).visits);
-    }
-    if (most.visits > second + static_cast<std::uint32_t>(simulations)) return true;
-    // Moves that compete are equal now and then, in passing; whoever stopped there would hardly
-    // think about what is hard to decide.
-    if (done_ < simulations) return false;
-    int considered = 0;
-    for (TrialId id = first; id != kNoId; id = tree_.trial(id).next) {
-      const Trial& trial = tree_.trial(id);
-      if (trial.visits < most.visits / 4) continue;
-      ++considered;
-      const bool equal = std::abs(trial.reward - most.reward) < kEqual;
-      if (trial.visits < kSureVisits || !equal) return false;
-    }
-    return considered > 1;
+    return bottega::is_decided(tree_, tree_.find(root_key_), simulations, done_);
   }
 
   std::vector<Thought> thoughts() const override {
@@ -94,7 +72,7 @@ class StaticSearch final : public Search {
     TrialId at = find_trial(tree_.find(root_key_), first, thinker_);
     while (at != kNoId && tree_.trial(at).visits >= kOftenEnough && line.size() < kLongest) {
       line.push_back({tree_.trial(at).who, tree_.trial(at).move});
-      at = most_visited(tree_.trial(at).leads_to);
+      at = most_visited(tree_, tree_.trial(at).leads_to);
     }
     return line;
   }
@@ -416,9 +394,7 @@ class StaticSearch final : public Search {
 
   // --- The tree
 
-  TrialId first_trial(SituationId at) const {
-    return at == kNoId ? kNoId : tree_.situation(at).first;
-  }
+  TrialId first_trial(SituationId at) const { return tree_.first_trial(at); }
   bool is(TrialId id, const Move& move, Seat who) const {
     return tree_.trial(id).move == move && tree_.trial(id).who == who;
   }
@@ -426,13 +402,6 @@ class StaticSearch final : public Search {
     TrialId id = first_trial(at);
     while (id != kNoId && !is(id, move, who)) id = tree_.trial(id).next;
     return id;
-  }
-  TrialId most_visited(SituationId at) const {
-    TrialId best = kNoId;
-    for (TrialId id = first_trial(at); id != kNoId; id = tree_.trial(id).next) {
-      if (best == kNoId || tree_.trial(id).visits > tree_.trial(best).visits) best = id;
-    }
-    return best;
   }
 
   // Of a move about which nothing is known.

@@ -64,6 +64,8 @@ class Tree {
   Situation& situation(SituationId id) { return situations_[id]; }
   const Situation& situation(SituationId id) const { return situations_[id]; }
 
+  TrialId first_trial(SituationId at) const { return at == kNoId ? kNoId : situation(at).first; }
+
   SituationId find(std::uint64_t key) const {
     std::size_t at = key & mask();
     while (slots_[at] != kNoId && situations_[slots_[at]].key != key) at = (at + 1) & mask();
@@ -94,5 +96,12 @@ class Tree {
   std::uint32_t used_trials_ = 0;
   std::uint32_t used_situations_ = 0;
 };
+
+// Of the moves of a situation the one that was tried most; none if there is no such situation.
+TrialId most_visited(const Tree& tree, SituationId at);
+
+// Whether so many more simulations can hardly change which move of a situation is the best, after
+// so many that were done (search.h says more).
+bool is_decided(const Tree& tree, SituationId at, int simulations, int done);
 
 }  // namespace bottega

@@ -1,5 +1,6 @@
 // study: what games are like, and what another edition would change.
 #include <fmt/format.h>
+#include <array>
 #include <filesystem>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -33,13 +34,15 @@ struct Asked {
 // The games to be played: of one edition, or of two in turn with the same seeds.
 class Games {
  public:
-  Games(const NewGame::Agreed& agreed, const AnyGame* against, lab::Lineup lineup,
-        std::uint64_t seed)
+  // The components are those of both editions.
+  Games(const NewGame::Agreed& agreed, const AnyGame* against,
+        std::array<lab::Components, 2> components, lab::Lineup lineup, std::uint64_t seed)
       : agreed_(agreed),
         against_(against),
         lineup_(std::move(lineup)),
         rotations_(lab::rotations_of(lineup_)),
         seed_(seed),
+        components_(std::move(components)),
         study_(agreed.setup.players, rotations_),
         other_(agreed.setup.players, rotations_) {}
 
@@ -55,12 +58,12 @@ class Games {
 
   Json play(int job) const {
     const int game = job / editions();
-    const AnyGame& edition = job % editions() == 0 ? *agreed_.game : *against_;
+    const int edition = job % editions();
+    const AnyGame& rules = edition == 0 ? *agreed_.game : *against_;
     const auto seed = static_cast<std::uint64_t>(game / rotations_);
-    return lab::facts_of(lab::play_game(edition, agreed_.setup,
-                                        lab::rotated(lineup_, game % rotations_),
-                                        derived_seed(seed_, seed))
-                             .match);
+    const lab::PlayedGame played = lab::play_game(
+        rules, agreed_.setup, lab::rotated(lineup_, game % rotations_), derived_seed(seed_, seed));
+    return lab::facts_of(played.match, components_[edition]);
   }
 
   void take(int job, const Json& facts) {
@@ -80,6 +83,7 @@ class Games {
   }
 
   const lab::Lineup& lineup() const { return lineup_; }
+  const lab::Components& components() const { return components_[0]; }
   const lab::Study& study() const { return study_; }
   const lab::Study& other() const { return other_; }
   const lab::Comparison& comparison() const { return comparison_; }
@@ -96,6 +100,7 @@ class Games {
   lab::Lineup lineup_;
   int rotations_;
   std::uint64_t seed_;
+  std::array<lab::Components, 2> components_;
   lab::Study study_;
   lab::Study other_;
   lab::Comparison comparison_;
@@ -209,6 +214,13 @@ Result<std::unique_ptr<const AnyGame>> other_edition(const Asked& asked, const A
   return other;
 }
 
+// Of the shipped edition where no file is named.
+Result<lab::Components> components_in(const AnyGame& game, const std::string& file) {
+  const Result<Json> edition = read_edition(game.info(), file == kShipped ? "" : file);
+  if (!edition) return edition.error();
+  return lab::components_of(*edition);
+}
+
 Verdict study(const Asked& asked) {
   const Verdict sound = asked.run.begin();
   if (!sound) return sound;
@@ -226,7 +238,10 @@ Verdict study(const Asked& asked) {
   const Result<std::uint64_t> shared_seed = asked.run.seed();
   if (!shared_seed) return shared_seed.error();
   const std::uint64_t seed = *shared_seed;
-  Games games(*agreed, against->get(), *lineup, seed);
+  const Result<lab::Components> here = components_in(*agreed->game, asked.run.start.edition);
+  const Result<lab::Components> there = components_in(*agreed->game, asked.against);
+  if (!here || !there) return (here ? there : here).error();
+  Games games(*agreed, against->get(), {*here, *there}, *lineup, seed);
   if (asked.run.games > std::numeric_limits<int>::max() / games.editions()) {
     return Error{fmt::format("--games {} are too many; give fewer", asked.run.games)};
   }
@@ -254,7 +269,7 @@ Verdict study(const Asked& asked) {
       edition_name(asked.run.start.edition),
       seed,
       repeat(asked, seed),
-      agreed->game->components()};
+      games.components()};
   report.study = &games.study();
   if (games.compares()) {
     report.against = &games.other();

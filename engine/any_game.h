@@ -33,7 +33,6 @@ class AnyGame {
   virtual const GameInfo& info() const = 0;
   const std::string& fingerprint() const { return fingerprint_; }
   const std::vector<Source>& sources() const { return sources_; }
-  const Components& components() const { return components_; }
 
   virtual std::size_t position_bytes() const = 0;
   virtual AnyPosition start(const Setup& setup) const = 0;
@@ -78,15 +77,12 @@ class AnyGame {
   virtual std::unique_ptr<const AnyGame> with_weights(std::span<const double> values) const = 0;
 
  protected:
-  AnyGame(std::string fingerprint, std::vector<Source> sources, Components components)
-      : fingerprint_(std::move(fingerprint)),
-        sources_(std::move(sources)),
-        components_(std::move(components)) {}
+  AnyGame(std::string fingerprint, std::vector<Source> sources)
+      : fingerprint_(std::move(fingerprint)), sources_(std::move(sources)) {}
 
  private:
   std::string fingerprint_;
   std::vector<Source> sources_;
-  Components components_;
 };
 
 }  // namespace bottega

@@ -8,11 +8,11 @@
 
 namespace bottega {
 
-namespace {
-
 bool is_remark(std::string_view field) {
   return field == "source" || field == "remark";
 }
+
+namespace {
 
 // Sorting the fields makes the fingerprint independent of their order.
 Json without_remarks(const Json& value) {
@@ -58,22 +58,6 @@ void collect(const Json& value, const std::string& path, std::vector<Source>& so
   }
 }
 
-void collect_components(const Json& value, Components& components) {
-  if (value.is_string()) {
-    const auto& text = value.get_ref<const std::string&>();
-    if (!text.empty() && text.find(' ') == std::string::npos) components.try_emplace(text);
-    return;
-  }
-  if (!value.is_structured()) return;
-  for (const Json& part : value) collect_components(part, components);
-  if (!value.is_object()) return;
-  const auto id = value.find("id");
-  const auto name = value.find("name");
-  if (id == value.end() || name == value.end() || !id->is_string() || !name->is_string()) return;
-  const auto component = components.find(id->get_ref<const std::string&>());
-  if (component != components.end()) component->second = name->get<std::string>();
-}
-
 }  // namespace
 
 std::string fingerprint_of(const Json& edition) {
@@ -84,16 +68,6 @@ std::vector<Source> sources_of(const Json& edition) {
   std::vector<Source> sources;
   collect(edition, "", sources);
   return sources;
-}
-
-Components components_of(const Json& edition) {
-  Json parts = without_remarks(edition);
-  if (parts.is_object()) {
-    for (const char* about : {"game", "edition"}) parts.erase(about);
-  }
-  Components components;
-  collect_components(parts, components);
-  return components;
 }
 
 }  // namespace bottega

@@ -1,9 +1,8 @@
 // What all edition files share: a fingerprint of what matters, and the source of every number.
 #pragma once
 
-#include <functional>
-#include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/json.h"
@@ -14,6 +13,9 @@ namespace bottega {
 // reordered, without making old records unreadable.
 std::string fingerprint_of(const Json& edition);
 
+// Whether a field of an edition is about the others: "source", "remark".
+bool is_remark(std::string_view field);
+
 // Where a part of an edition comes from.
 struct Source {
   std::string path;  // "notes.H01"
@@ -23,11 +25,5 @@ struct Source {
 
 // Every "source" of the file in order. A part is reconstructed when its source says so.
 std::vector<Source> sources_of(const Json& edition);
-
-// What the edition names, by any text of one word: "rose", "H01". Whatever else stands in the
-// notation of moves is no component. With each the name by which people call it, where the edition
-// has one beside its id: "B36" is the "Monument".
-using Components = std::map<std::string, std::string, std::less<>>;
-Components components_of(const Json& edition);
 
 }  // namespace bottega

@@ -316,15 +316,6 @@ TEST(Editions, HaveAFingerprintOfTheirNumbersAlone) {
   EXPECT_NE(base, print(R"({"x":{"n":1,"source":"rulebook"},"y":[2,1]})"));
 }
 
-TEST(Editions, ListWhatTheyName) {
-  const Components components = components_of(*parse_json(
-      R"({"game":"it","edition":"first","remark":"r","scents":[{"id":"rose","source":"rulebook"}],)"
-      R"("cards":{"H01":{"gives":["silver","rose",7,"two words",""]}},)"
-      R"("houses":[{"id":"B36","name":"Town Hall"}]})",
-      "it"));
-  EXPECT_EQ(components, (Components{{"B36", "Town Hall"}, {"rose", ""}, {"silver", ""}}));
-}
-
 TEST(Editions, ListTheirSources) {
   const auto sources = sources_of(*parse_json(
       R"({"x":{"source":"rulebook"},"y":[{"id":"H01","source":"reconstructed: guess"}]})", "it"));

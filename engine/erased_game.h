@@ -18,8 +18,7 @@ class ErasedGame final : public AnyGame {
 
  public:
   ErasedGame(G game, const Json& edition)
-      : AnyGame(fingerprint_of(edition), sources_of(edition), components_of(edition)),
-        game_(std::move(game)) {}
+      : AnyGame(fingerprint_of(edition), sources_of(edition)), game_(std::move(game)) {}
 
   // The game itself, for whoever knows its type (games/registry.h).
   const G& game() const { return game_; }

@@ -22,7 +22,17 @@
 
 namespace bottega {
 
+// Meanings are for whoever tunes. In a browser nobody does, and every visitor would load them.
+#ifdef __wasm__
+inline constexpr bool kWithMeanings = false;
+#else
+inline constexpr bool kWithMeanings = true;
+#endif
+
 struct Weight {
+  constexpr Weight(std::string_view called, double shipped, std::string_view explained)
+      : name(called), value(shipped), meaning(kWithMeanings ? explained : "") {}
+
   std::string_view name;
   double value;  // as shipped
   std::string_view meaning;

@@ -24,8 +24,11 @@ bool is_plain(const std::string& word) {
 // Walks through a game once more and looks.
 class Walk {
  public:
-  explicit Walk(const Match& match)
-      : match_(match), game_(match.game()), players_(match.record().setup.players) {}
+  Walk(const Match& match, const Components& components)
+      : match_(match),
+        game_(match.game()),
+        known_(components),
+        players_(match.record().setup.players) {}
 
   Json facts() {
     AnyPosition position = match_.at(0);
@@ -65,7 +68,7 @@ class Walk {
     ++moves_[verb][seat];
     std::string how;  // "over" in "learn extraction over maceration"
     for (std::string word; words >> word;) {
-      const bool component = game_.components().contains(word);
+      const bool component = known_.contains(word);
       if (component) ++components_[verb + " " + how + word][seat];
       how = !component && is_plain(word) ? word + " " : "";
     }
@@ -135,6 +138,7 @@ class Walk {
 
   const Match& match_;
   const AnyGame& game_;
+  const Components& known_;
   int players_;
   MoveList legal_;
   int decisions_ = 0;
@@ -154,9 +158,9 @@ class Walk {
 
 }  // namespace
 
-Json facts_of(const Match& match) {
+Json facts_of(const Match& match, const Components& components) {
   if (!match.over()) return nullptr;
-  return Walk(match).facts();
+  return Walk(match, components).facts();
 }
 
 }  // namespace bottega::lab

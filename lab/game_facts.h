@@ -4,6 +4,7 @@
 
 #include "engine/json.h"
 #include "engine/match.h"
+#include "lab/components.h"
 
 namespace bottega::lab {
 
@@ -27,6 +28,6 @@ inline constexpr int kCheckpoints = 10;
 //                build a card is another thing than to throw it away
 // What journals of studies hold changes with it: then the version rises.
 inline constexpr int kFactsVersion = 3;
-Json facts_of(const Match& match);
+Json facts_of(const Match& match, const Components& components);
 
 }  // namespace bottega::lab

@@ -6,10 +6,13 @@
 namespace bottega::lab {
 
 PickGame::PickGame(int worth, int head_start_of_seat_1)
-    : AnyGame(fmt::format("pick-{}-{}", worth, head_start_of_seat_1), {},
-              {{"high", "Three points"}, {"low", ""}, {"middle", ""}}),
+    : AnyGame(fmt::format("pick-{}-{}", worth, head_start_of_seat_1), {}),
       worth_(worth),
       head_start_(head_start_of_seat_1) {}
+
+Components PickGame::components() {
+  return {{"high", {"Three points", "picks"}}, {"low", {"", "picks"}}, {"middle", {"", "picks"}}};
+}
 
 const GameInfo& PickGame::info() const {
   static const GameInfo kInfo = [] {

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "engine/any_game.h"
+#include "lab/components.h"
 
 namespace bottega::lab {
 
@@ -20,6 +21,7 @@ class PickGame final : public AnyGame {
   explicit PickGame(int worth = 1, int head_start_of_seat_1 = 0);
 
   static constexpr int kPicks = 3;
+  static Components components();
 
   const GameInfo& info() const override;
 

@@ -262,6 +262,24 @@ std::string measures_table(const StudyReport& report) {
          rows + "</table></div></details>\n";
 }
 
+// "build: B12 Wood Market, B33 Keep (2 of 67 buildings)"
+std::string untouched_list(const StudyReport& report) {
+  std::string items;
+  for (const Untouched& one : untouched(report.header, *report.study)) {
+    std::vector<std::string> words;
+    for (const std::string& word : one.components) {
+      words.push_back(spoken(report.header, {"components", word, ""}));
+    }
+    items += fmt::format("<li>{}: {} ({} of {} {})</li>\n", escaped(spoken(one.deed)),
+                         escaped(fmt::format("{}", fmt::join(words, ", "))), words.size(), one.of,
+                         escaped(spoken(one.list)));
+  }
+  if (items.empty()) return "";
+  return "<h3>What nobody ever did</h3>\n<p class=\"note\">With these components, and somebody did "
+         "with at least half of the same kind.</p>\n<ul class=\"note\">\n" +
+         items + "</ul>\n";
+}
+
 std::string header_line(const StudyReport& report) {
   const StudyHeader& header = report.header;
   const std::string against = header.automaton.empty() ? "" : " against " + header.automaton;
@@ -302,7 +320,8 @@ std::string study_page(const StudyReport& report) {
          section("Seats and scores", seats_figure(study) + scores_figure(study) +
                                          sources_figure(study) + lead_figure(study)) +
          section("The course of a game", course_figures(study) + endings_figure(study)) +
-         section("What goes with winning", links) + measures_table(report) +
+         section("What goes with winning", links) + untouched_list(report) +
+         measures_table(report) +
          fmt::format(
              "<h2>How it was made</h2>\n<p class=\"note\">Bots played every seed once in each "
              "rotation "

@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
 
 namespace bottega::lab {
 
@@ -25,7 +28,7 @@ const std::string& called_by_people(const StudyHeader& header, const Topic& topi
   static const std::string kNothing;
   if (topic.group != "components") return kNothing;
   const auto component = header.components.find(topic.name.substr(topic.name.rfind(' ') + 1));
-  return component == header.components.end() ? kNothing : component->second;
+  return component == header.components.end() ? kNothing : component->second.name;
 }
 
 // "build B36 Monument".
@@ -71,6 +74,19 @@ Json links_json(const StudyHeader& header, const Study& study) {
   return json;
 }
 
+Json untouched_json(const std::vector<Untouched>& untouched) {
+  Json json = Json::array();
+  for (const Untouched& one : untouched) {
+    Json entry;
+    entry["deed"] = one.deed;
+    entry["list"] = one.list;
+    entry["of"] = one.of;
+    entry["components"] = one.components;
+    json.push_back(entry);
+  }
+  return json;
+}
+
 Json study_part(const StudyHeader& header, const Study& study) {
   Json json;
   json["games"] = study.games();
@@ -86,6 +102,7 @@ Json study_part(const StudyHeader& header, const Study& study) {
   }
   json["measures"] = findings_json(header, study);
   json["links_to_winning"] = links_json(header, study);
+  json["untouched"] = untouched_json(untouched(header, study));
   json["course"] = Json::array();
   for (const Checkpoint& checkpoint : study.course()) {
     Json entry;
@@ -195,6 +212,32 @@ std::string spoken(const std::string& name) {
 
 std::string spoken(const StudyHeader& header, const Topic& topic) {
   return spoken(with_name(header, topic));
+}
+
+std::vector<Untouched> untouched(const StudyHeader& header, const Study& study) {
+  std::map<std::string, std::vector<std::string>> lists;  // the words of each
+  for (const auto& [word, component] : header.components) {
+    if (!component.list.empty()) lists[component.list].push_back(word);
+  }
+  std::map<std::pair<std::string, std::string>, std::set<std::string>> seen;  // deed and list
+  for (const Finding& finding : study.findings()) {
+    if (finding.topic.group != "components") continue;
+    const std::size_t end = finding.topic.name.rfind(' ');
+    const std::string word = finding.topic.name.substr(end + 1);
+    const auto component = header.components.find(word);
+    if (component == header.components.end() || component->second.list.empty()) continue;
+    seen[{finding.topic.name.substr(0, end), component->second.list}].insert(word);
+  }
+  std::vector<Untouched> all;
+  for (const auto& [deed_and_list, words] : seen) {
+    const auto& [deed, list] = deed_and_list;
+    Untouched one{deed, list, lists[list].size(), {}};
+    for (const std::string& word : lists[list]) {
+      if (!words.contains(word)) one.components.push_back(word);
+    }
+    if (!one.components.empty() && 2 * words.size() >= one.of) all.push_back(one);
+  }
+  return all;
 }
 
 std::vector<std::string> headlines(const StudyReport& report) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "lab/components.h"
 #include "lab/study.h"
 
 namespace bottega::lab {
@@ -40,6 +41,16 @@ bool is_real(double chance, int seeds);
 // know better than the word in the notation: "build B36 Monument".
 std::string spoken(const std::string& name);
 std::string spoken(const StudyHeader& header, const Topic& topic);
+
+// What nobody ever did with some components, and somebody with most of the same list: a building
+// that is never built, a customer who is never served.
+struct Untouched {
+  std::string deed;  // the words before the component: "build", "sell to"
+  std::string list;  // as the edition calls it: "buildings"
+  std::size_t of = 0;
+  std::vector<std::string> components;
+};
+std::vector<Untouched> untouched(const StudyHeader& header, const Study& study);
 
 // What is worth knowing first, in sentences.
 std::vector<std::string> headlines(const StudyReport& report);

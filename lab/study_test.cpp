@@ -16,7 +16,8 @@ namespace bottega::lab {
 namespace {
 
 Json facts_with(const AnyGame& game, const Lineup& lineup, std::uint64_t seed) {
-  return facts_of(play_game(game, setup_for(static_cast<int>(lineup.size())), lineup, seed).match);
+  return facts_of(play_game(game, setup_for(static_cast<int>(lineup.size())), lineup, seed).match,
+                  PickGame::components());
 }
 
 Study studied(const AnyGame& game, const Lineup& lineup, int games) {
@@ -32,6 +33,17 @@ const Finding* find(const std::vector<Finding>& findings, const std::string& gro
     if (finding.topic.group == group && finding.topic.name == name) return &finding;
   }
   return nullptr;
+}
+
+TEST(Components, AreWhatTheEditionNames) {
+  const Components components = components_of(*parse_json(
+      R"({"game":"it","edition":"first","remark":"r","scents":[{"id":"rose","source":"rulebook"}],)"
+      R"("cards":{"H01":{"gives":["silver","rose",7,"two words",""]}},)"
+      R"("houses":[{"id":"B36","name":"Town Hall"}]})",
+      "it"));
+  EXPECT_EQ(
+      components,
+      (Components{{"B36", {"Town Hall", "houses"}}, {"rose", {"", "scents"}}, {"silver", {}}}));
 }
 
 TEST(Facts, AreThoseOfTheGame) {
@@ -57,7 +69,7 @@ TEST(Facts, AddUpInEveryGame) {
   for (const auto& game : tests::all_games()) {
     const int players = std::max(2, game->info().min_players);
     const Match match = play_game(*game, setup_for(players), Lineup(players, "random"), 4).match;
-    const Json facts = facts_of(match);
+    const Json facts = facts_of(match, components_of(tests::shipped_edition(game->info().id)));
     for (int seat = 0; seat < players; ++seat) {
       int points = 0;
       for (const auto& [name, entry] : facts["events"].items()) points += entry[1][seat].get<int>();
@@ -199,7 +211,7 @@ StudyReport report_of(const Study& study) {
   report.header.players = 2;
   report.header.bots = {"random", "random"};
   report.header.repeat = "bottega study pick";
-  report.header.components = PickGame().components();
+  report.header.components = PickGame::components();
   report.study = &study;
   return report;
 }
@@ -274,6 +286,28 @@ TEST(StudyReport, ShowsOnItsPageWhichChoicesAnotherEditionChanges) {
   const std::size_t changes = page.find("What they choose");
   ASSERT_NE(changes, std::string::npos);
   EXPECT_LT(page.find("pick high Three points", changes), page.find("<details>", changes));
+}
+
+TEST(StudyReport, NamesWhatNobodyEverDid) {
+  const PickGame game;
+  const auto never = [&](const Lineup& lineup) {
+    const Study study = studied(game, lineup, 50);
+    return untouched(report_of(study).header, study);
+  };
+  EXPECT_TRUE(never({"random", "random"}).empty());
+  EXPECT_TRUE(never({"greedy", "greedy"}).empty()) << "one pick of three is less than half";
+  StudyHeader header = report_of(studied(game, {"random", "random"}, 50)).header;
+  header.components["none"] = {"No points", "picks"};
+  const Study study = studied(game, {"random", "random"}, 50);
+  const std::vector<Untouched> one = untouched(header, study);
+  ASSERT_EQ(one.size(), 1u);
+  EXPECT_EQ(one[0].deed, "pick");
+  EXPECT_EQ(one[0].list, "picks");
+  EXPECT_EQ(one[0].of, 4u);
+  EXPECT_EQ(one[0].components, (std::vector<std::string>{"none"}));
+  StudyReport report = report_of(study);
+  report.header = header;
+  EXPECT_NE(study_page(report).find("pick: none No points (1 of 4 picks)"), std::string::npos);
 }
 
 TEST(StudyReport, DoesNotFailWithoutAFinishedGame) {
