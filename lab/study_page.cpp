@@ -275,9 +275,9 @@ std::string untouched_list(const StudyReport& report) {
                          escaped(spoken(one.list)));
   }
   if (items.empty()) return "";
-  return "<h3>What nobody ever did</h3>\n<p class=\"note\">With these components, and somebody did "
-         "with at least half of the same kind.</p>\n<ul class=\"note\">\n" +
-         items + "</ul>\n";
+  return "<section><h2>What nobody ever did</h2>\n<p class=\"note\">Somebody did it with at least "
+         "half of the same kind.</p>\n<ul class=\"note\">\n" +
+         items + "</ul></section>\n";
 }
 
 std::string header_line(const StudyReport& report) {
